@@ -7,10 +7,34 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 export function withPlainValues(value: Json): Json {
   if (!isJsonObject(value)) return value
   if (isTyped(value)) return plainRecord(value)
+  const named = namedValues(value)
+  if (named) return named
   const typed = Object.keys(value).filter(key => isJsonObject(value[key]) && isTyped(value[key]))
   if (typed.length === 0) return value
   return { ...value, ...Object.fromEntries(typed.map(key => [key, plainRecord(value[key] as JsonObject)])) }
 }
+
+/** A record that tells all of itself, its identifier too, in a list of named values: `{ href, data: [{ name: 'id', value: 7 }] }`. */
+function namedValues(record: JsonObject): JsonObject | undefined {
+  if ('id' in record) return undefined
+  for (const key in record) {
+    const pairs = record[key]
+    if (!Array.isArray(pairs) || pairs.length < MIN_PAIRS || !HOLDERS.test(key)) continue
+    const values = (pairs as readonly Json[]).map(pair => (isJsonObject(pair) ? nameOf(pair) : undefined))
+    if (values.includes(undefined) || !values.some(value => value?.[0] === 'id')) continue
+    const { [key]: _pairs, ...rest } = record
+    return { ...rest, ...Object.fromEntries(values.filter(value => value !== undefined)) }
+  }
+  return undefined
+}
+
+function nameOf(pair: JsonObject): readonly [string, Json] | undefined {
+  const name = pair['name'] ?? pair['key'] ?? pair['field']
+  return typeof name === 'string' && 'value' in pair ? [name, pair['value'] ?? null] : undefined
+}
+
+const HOLDERS = /^(?:data|fields|values|attributes|properties)$/
+const MIN_PAIRS = 3
 
 /** Whether all fields of a record are of that form; most records fail at their first. */
 function isTyped(record: JsonObject): boolean {

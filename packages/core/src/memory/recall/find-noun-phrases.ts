@@ -28,7 +28,7 @@ export function findNounPhrases(reading: Reading): NounPhrase[] {
         : phrase.kind === 'possessive'
           ? readPossessed(place, reading)
           : isTotal(phrase, reading)
-            ? [readTotal(place, reading)]
+            ? readTotal(place, reading)
             : phrase.kind === 'personal'
               ? readTheirs(place, reading)
               : isBare(place, reading) || isAsked(place, reading)
@@ -179,6 +179,8 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
       return after && after.words.length > 0 && !rank ? [phraseOf(after), ...short] : short
     }
   }
+  const drafts = isAll(opens) ? stateOf(words, reading) : undefined
+  if (drafts) return [{ ...phraseOf({ words: [], to, isDone: false }), words: [drafts], isHeaded: true, count: 0 }]
   if ((words.length === 0 && !rank) || isAll(opens)) return []
   // `make that 64 euros`: what it shall be.
   const isSet = opens.kind === 'demonstrative' && opens.value < ARTICLE
@@ -244,6 +246,13 @@ function negatedWord(negation: Phrase, said: Phrase, reading: Reading): Descript
   return states ? { text, isLoose: false, states, types: [] } : { ...wordOf(said, reading), isNegated: true }
 }
 
+/** `all the drafts`: the state whose things are called by its plural. */
+function stateOf([word, ...others]: readonly DescriptionWord[], { stateWords }: Reading): DescriptionWord | undefined {
+  const text = word?.text.replace(/s$/, '') ?? ''
+  const states = word && others.length === 0 && text !== word.text ? stateWords.states.get(text) : undefined
+  return states && { text, isLoose: false, states, types: [] }
+}
+
 /** Whether it says that all are meant, and is no article of several: `los de Acme`. */
 function isAll({ kind, value }: Phrase): boolean {
   return kind === 'all' && value !== BARE_ARTICLE
@@ -254,11 +263,14 @@ function isTotal({ from, to }: Phrase, { words, saysTotal }: Reading): boolean {
 }
 
 /** `everything by Mirjam Aalto`, `everything Milo wrote` */
-function readTotal(place: number, reading: Reading): NounPhrase | undefined {
+function readTotal(place: number, reading: Reading): NounPhrase[] {
   const total = reading.phrases[place]
   const { words, to, origin } = readAfter(place + 1, reading)
-  if (!total || words.length === 0) return undefined
-  return { from: total.from, to, types: [], words, isHeaded: true, origin, count: 0, isOwned: false, isDone: false }
+  if (!total || words.length === 0) return []
+  const { from } = total
+  const whole = { from, to, types: [], words, isHeaded: true, origin, count: 0, isOwned: false, isDone: false }
+  // In `put everything by Halvorsen on the loan list` the rest says where.
+  return words.length > 1 ? [whole, { ...whole, words: words.slice(0, 1) }] : [whole]
 }
 
 /** Whether what somebody did may as well be told of the thing: `the one we lost`, but not `the one I had you close`. */

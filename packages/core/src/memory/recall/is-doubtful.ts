@@ -95,7 +95,11 @@ function isOfElided({ from, meant = [] }: Finding, { phraseAt }: Reading): boole
 function isUnknown(at: number, { phrases, names }: Reading): boolean {
   const [phrase, next] = [phrases[at], phrases[at + 1]]
   if (!phrase || !next || names.some(({ from, to }) => from <= next.from && next.from < to)) return false
-  return EXTREME.test(phrase.kind) || (DETERMINER.test(phrase.kind) && /^(?:other|selector)$/.test(next.kind))
+  // `and Marek's, did he collect it?`
+  const isOwned = phrase.kind === 'other' && next.kind === 'possessive' && CLAUSE_END.test(phrases[at + 2]?.gap ?? '')
+  return (
+    isOwned || EXTREME.test(phrase.kind) || (DETERMINER.test(phrase.kind) && /^(?:other|selector)$/.test(next.kind))
+  )
 }
 
 /** Whether it says whose a thing is that no word stands for: `hand Karim's over to Rosa`. */

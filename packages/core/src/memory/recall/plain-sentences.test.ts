@@ -302,3 +302,53 @@ describe('what is newest where only changes and times are told', () => {
     expect(resolveIn('en', 'roll back to 2.13.7', notes)).toBe('unknown')
   })
 })
+
+describe('several by their order, by their state, and of somebody', () => {
+  it.each([
+    ['en', 'ship the two cheapest', ['3001', '3003']],
+    ['en', 'ship the three most expensive ones', ['3002', '3003', '3004']],
+    ['en', 'which one has the lowest price', ['3001']],
+    ['en', 'which one got the highest price', ['3004']],
+    ['de', 'und das von Nygaard auch', 'unknown'],
+  ] as const)('Q8 %s: %s', (language, text, meant) => {
+    expect(sorted(resolveIn(language, text, orders))).toEqual(meant)
+  })
+
+  it('Q8 takes the plural of a state for all that are so', () => {
+    const posts = aShownList(
+      listOf('post', { p1: ['Ferns', 'status=draft'], p2: ['Moss', 'status=published'], p3: ['Bark', 'status=draft'] }),
+    )
+    expect(resolveIn('en', 'publish all the drafts', posts)).toEqual(['p1', 'p3'])
+    expect(resolveIn('en', 'publish all the dresses', posts)).not.toEqual(['p1', 'p3'])
+  })
+})
+
+describe('words that leave open what is meant', () => {
+  it('Q24 doubts a pronoun after whose thing is not known', () => {
+    expect(resolveIn('en', "and Marek's, did he collect it", after('3002'))).toBe('unknown')
+    expect(resolveIn('en', 'did he collect it', after('3002'))).toEqual(['3002'])
+  })
+
+  it('Q2 takes an article before a word that says that something is new for one of a known thing', () => {
+    const flags = aShownList(listOf('flag', { f1: ['New checkout flow'], f2: ['Search ranker'] }))
+    expect(resolveIn('en', 'turn off the new checkout flow', flags)).toEqual(['f1'])
+    expect(resolveIn('en', 'add a new checkout flow', flags)).toBe('unknown')
+  })
+
+  it('Q36.4 takes what is quoted behind a colon for what is written', () => {
+    const text = 'add a gift note to this order: "happy bday!"'
+    expect(resolveIn('en', text, orders, ['order/3002'])).toEqual(['3002'])
+  })
+
+  it('Q77 leaves open whether a part that was but said is meant, or the one of the list that has it', () => {
+    const [parent, other] = listOf('appointment', { a1: ['Check-up'], a2: ['Vaccine'] })
+    const said = [{ message: NOW, by: 'user', alone: true } as const]
+    const [animal] = listOf('animal', { n1: ['Biscuit'] }, { role: 'child', mentions: said })
+    const list = aShownList([parent!, other!], [animal!])
+    const tie = (from: string) => ({ kind: 'parent', from, to: 'animal/n1', sequence: 1 }) as const
+    const ofOne = { ...list, relationships: [tie('appointment/a1')] }
+    const ofBoth = { ...list, relationships: [tie('appointment/a1'), tie('appointment/a2')] }
+    expect(resolveIn('en', 'move it to thursday', ofOne as never)).toBe('ambiguous')
+    expect(resolveIn('en', 'move it to thursday', ofBoth as never)).toEqual(['n1'])
+  })
+})

@@ -109,8 +109,11 @@ export function readAfter(
       rank = { ...rank, measure: textOf(phrase, reading) }
       to = phrase.to
     } else if (!PASSED.test(kind)) break
-    else if (kind === 'superlative' && words.length === 0) [rank, to] = [{ extreme: phrase.value }, phrase.to]
-    else if (kind === 'negation') isNegated = true
+    else if (kind === 'superlative' && (words.length === 0 || (isAsked && words.length === 1))) {
+      // `which one got the most votes`: the verb need not be told of it.
+      words.length = 0
+      ;[rank, to] = [{ extreme: phrase.value }, phrase.to]
+    } else if (kind === 'negation') isNegated = true
   }
   // `the one that goes by air`: the verb need not be told of it where more is said.
   const isVerbAsked = isAsked && opens.kind === 'other'

@@ -219,6 +219,19 @@ function wholesOf(parts: readonly Entity[], keys: ReadonlySet<EntityKey>, { view
   return wholes.length === parts.length ? [...new Set(wholes)] : parts
 }
 
+/** `the two cheapest`: so many from the beginning of the order, where each place has one. */
+function firstOf(
+  things: readonly Entity[],
+  rank: NonNullable<NounPhrase['rank']>,
+  count: number,
+  words: Reading['stateWords'],
+): readonly Entity[] | undefined {
+  if (rank.extreme === undefined || count >= things.length) return undefined
+  const picked = Array.from({ length: count }, (_, at) => pickRanked(things, { ...rank, place: at + 1 }, words))
+  const found = picked.filter(entity => entity !== undefined)
+  return new Set(found).size === count ? found : undefined
+}
+
 /** `the cheapest open flight`, `the second unpaid one`: by its place among those of the newest list that the words fit. */
 function followRank(
   { from, to, types, rank, isHeaded, count }: NounPhrase,
@@ -231,6 +244,9 @@ function followRank(
   const [pair] = rank?.isOfTwo ? findGroups(live, (list?.message ?? 0) + 1) : []
   const isOfPair = pair?.entities.length === 2 && pair.entities.every(entity => matching.includes(entity))
   const ordered = isOfPair ? pair.entities : (list?.shown.filter(entity => listed.includes(entity)) ?? [])
+  const first = rank && count > 1 && rank.place === undefined ? firstOf(ordered, rank, count, stateWords) : undefined
+  if (first && list !== undefined && hasEnd(list))
+    return { ...finding, candidates: first, meant: first, isSeveral: true }
   const picked = rank && count === 1 ? pickRanked(ordered, rank, stateWords) : undefined
   const candidates = [...new Set([...(picked ? [picked] : []), ...rankByFocus(ordered)])]
   if (candidates.length === 0) {

@@ -5,6 +5,7 @@ import { findAnswer } from './find-answer.js'
 import type { Finding } from './finding.js'
 import { findGroups, isFresh, isShown, lastAlone, nearestToFocus, saidAlone } from './focus.js'
 import { isUnreadSince } from './is-unread-since.js'
+import { findMainList } from './main-list.js'
 import type { Pointer } from './read-pointer.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
@@ -59,7 +60,14 @@ export function readFocus(
   const answer = open.length === 0 && !isOnly ? findAnswer(live, view.now.message) : undefined
   const isEither = focus.some(entity => answer?.echoed.includes(entity)) && fitting.some(it => it === answer?.entity)
   const isHolder = open.length === 0 && pointer.kind === 'pronoun' && focus.some(entity => onlyHolds(entity, view))
-  if (focus.length === 1 && !isEither && !isHolder && !(open.length === 0 && isAfterStranger(pointer, reading)))
+  const isPart = open.length === 0 && pointer.kind === 'pronoun' && focus.some(entity => isOfListed(entity, view))
+  if (
+    focus.length === 1 &&
+    !isEither &&
+    !isHolder &&
+    !isPart &&
+    !(open.length === 0 && isAfterStranger(pointer, reading))
+  )
     return found(pointer, focus)
   const nearest = nearestToFocus(pointer.kind === 'pronoun' ? withDeleted(fitting, reading) : fitting)
   const first = fitting.filter(entity => entity === answer?.entity)
@@ -70,6 +78,16 @@ export function readFocus(
 function onlyHolds({ key, name, attributes = [] }: Entity, { listViews }: MemoryView): boolean {
   const held = name === undefined ? listViews.find(({ parent, keys }) => parent === key && keys.length > 1) : undefined
   return held !== undefined && attributes.every(({ value }) => value === String(held.total ?? held.keys.length))
+}
+
+/** Whether it was but said, and one thing of the newest list has it: `when is Biscuit in? move it` moves the appointment. */
+function isOfListed({ key, role, mentions }: Entity, view: MemoryView): boolean {
+  if (!/^(?:child|reference)$/.test(role) || mentions[0]?.by !== 'user') return false
+  const list = findMainList(view, [])
+  const holders = view.relationships.filter(
+    ({ kind, to, from }) => kind !== 'sequence' && to === key && list?.keys.includes(from),
+  )
+  return new Set(holders.map(({ from }) => from)).size === 1
 }
 
 /** Whether `that` may mean one of a list that came since the thing was opened. */

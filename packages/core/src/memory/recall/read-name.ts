@@ -24,7 +24,8 @@ export function readName(reading: Reading, { pointed, described }: ReadBefore): 
   const { phrases } = reading
   const isNamed = coverOf(reading.names, reading)
   const values = reading.marks.filter(
-    mark => isValue(mark, reading) || (!isNamed(mark.from, mark.to) && isAdded(mark, reading)),
+    mark =>
+      !reading.isMeant(mark) || isValue(mark, reading) || (!isNamed(mark.from, mark.to) && isAdded(mark, reading)),
   )
   const isMarked = coverOf(
     reading.marks.filter(mark => !values.includes(mark)),

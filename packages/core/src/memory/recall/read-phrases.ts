@@ -63,7 +63,10 @@ export function readPhrases(tokens: Tokens, { lexicon, labels }: KnownPhrases): 
     // The `ER` of `ER-2026-0871` is no pronoun.
     if (isCode(from) || (isLetter && lexicon.phrases.get(words[from] ?? '')?.kind !== 'speaker')) to = from + 1
     else while (!(known ??= find(words.slice(from, to).join(' '))) && to > from + 1) to--
-    phrases.push({ kind: 'other', value: 0, types: [], ...known, from, to, gap })
+    // `the new checkout` is known, whatever is new.
+    const isOfKnown =
+      known?.kind === 'indefinite' && known.value === 0 && gap === ' ' && phrases.at(-1)?.kind === 'article'
+    phrases.push({ kind: 'other', value: 0, types: [], ...(isOfKnown ? {} : known), from, to, gap })
   }
   return phrases
 

@@ -82,7 +82,7 @@ const MAX_POINTERS = 32
 export function readPointers(
   phrases: readonly Phrase[],
   words: readonly string[],
-  lexicon: Pick<Lexicon, 'contractions' | 'comparisons' | 'articlePronouns'>,
+  lexicon: Pick<Lexicon, 'contractions' | 'comparisons' | 'articlePronouns' | 'originWords'>,
 ): Pointer[] {
   const distinct = new Map<string, Pointer>()
   for (const place of phrases.keys()) {
@@ -115,7 +115,7 @@ function readAt(
   [phrase, ...rest]: readonly Phrase[],
   before: Phrase | undefined,
   words: readonly string[],
-  { comparisons, articlePronouns }: Pick<Lexicon, 'comparisons' | 'articlePronouns'>,
+  { comparisons, articlePronouns, originWords }: Pick<Lexicon, 'comparisons' | 'articlePronouns' | 'originWords'>,
 ): Pointer | undefined {
   if (!phrase) return undefined
   const { kind, from } = phrase
@@ -223,6 +223,10 @@ function readAt(
       if (count) return { ...pointer, kind: 'group' }
       if (noun?.value === PLURAL) return { ...pointer, kind: 'group', value: 0 }
       if (noun) return { ...pointer, kind: isTail ? 'type-word' : phrase.value === ARTICLE ? 'definite' : kind }
+      // `und das von Lindqvist` is told by what follows.
+      const isOfNext =
+        phrase.value === ARTICLE && rest[1]?.kind === 'other' && originWords.has(words[rest[0]?.from ?? -1] ?? '')
+      if (isOfNext) return undefined
       // `最早的那班` is what stands before it.
       if (before?.kind === 'possessive' && isUnspaced(words[from] ?? '')) return undefined
       // `tell Dana that we are late` has a clause after it.

@@ -65,6 +65,34 @@ export const valuesWithTypes: readonly Shape[] = [
     found: ['item station/8071 "Harbour"', 'item station/8072 "Old town"'],
   },
   {
+    shape: 'a collection whose items tell all in named values',
+    toolName: 'search_events',
+    output: {
+      collection: {
+        href: 'https://api.example.test/v3/events',
+        items: [
+          {
+            href: 'https://api.example.test/v3/events/30418820',
+            data: [
+              { name: 'id', value: 30418820 },
+              { name: 'title', value: 'Harbor Hawks' },
+              { name: 'start_date', value: '2026-06-06T14:00:00Z' },
+            ],
+          },
+          {
+            href: 'https://api.example.test/v3/events/30418826',
+            data: [
+              { name: 'id', value: 30418826 },
+              { name: 'title', value: 'Northside United' },
+              { name: 'start_date', value: '2026-06-13T14:00:00Z' },
+            ],
+          },
+        ],
+      },
+    },
+    found: ['item event/30418820 "Harbor Hawks"', 'item event/30418826 "Northside United"'],
+  },
+  {
     shape: 'lines that an icon begins, with a heading',
     toolName: 'get-recent-activities',
     output: `**Recent activities**
