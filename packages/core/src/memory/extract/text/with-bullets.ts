@@ -3,32 +3,42 @@
  * that each call something and give its identifier in parentheses. Of any other line that an icon begins the icon goes. (X1.32)
  */
 export function withBullets(text: string): string {
-  if (!MAY_HOLD.test(text)) return text
+  if (!PICTURE.test(text) && !/\(id/i.test(text)) return text
   const lines = text.split('\n')
-  const marks = lines.map(markOf)
+  const read = lines.map(readLine)
   return lines
     .map((line, at) => {
-      const mark = marks[at]
-      if (line.length > MAX_LINE) return line
-      const plain = line.replace(ICON, '$1')
-      const isRow = mark !== undefined && (marks[at - 1] === mark || marks[at + 1] === mark)
+      const { plain = line, mark } = read[at] ?? {}
+      const isRow = mark !== undefined && (read[at - 1]?.mark === mark || read[at + 1]?.mark === mark)
       return isRow && !HEADING.test(line) ? plain.replace(/^\s*/, '$&- ') : plain
     })
     .join('\n')
 }
 
-/** By what a line may be one of a list: the indentation of its icon, or that it gives an identifier; undefined where it has its bullet. */
-function markOf(line: string): string | undefined {
-  if (line.length > MAX_LINE) return undefined
-  const [, before] = ICON.exec(line) ?? []
-  if (before !== undefined) return before.trim() === '' ? before : undefined
-  return IDENTIFIED.test(line) ? 'identified' : undefined
+interface Line {
+  /** Without its icon. */
+  readonly plain?: string
+  /** By what it may be one of a list: the indentation of its icon, or that it gives an identifier; none where it has its bullet. */
+  readonly mark?: string
 }
 
-// Programs mark with the signs left out here how their tests and services stand.
-const ICON_SIGN = String.raw`(?![✓✔✖✗✘▶◀©®™])\p{Extended_Pictographic}[\uFE0F\u200D\p{Extended_Pictographic}\p{EMod}]*`
-const ICON = new RegExp(String.raw`^(\s{0,24}(?:(?:[-*•]|\d{1,4}[.)])\s{1,3})?)${ICON_SIGN}\s+(?=\S)`, 'u')
+function readLine(line: string): Line {
+  if (line.length > MAX_LINE) return {}
+  const [begun, indent = '', bullet = '', first = ''] = BEGINNING.exec(line) ?? []
+  if (begun === undefined || !isIcon(first)) return IDENTIFIED.test(line) ? { mark: 'identified' } : {}
+  const plain = `${indent}${bullet}${line.slice(begun.length)}`
+  return bullet === '' ? { plain, mark: indent } : { plain }
+}
+
+/** Whether a word is a picture, and none of the signs by which programs mark how their tests and services stand. */
+function isIcon(word: string): boolean {
+  return PICTURE.test(word) && [...word].every(sign => PART.test(sign) && !SIGNS.includes(sign))
+}
+
+const PICTURE = /\p{Extended_Pictographic}/u
+const PART = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\u200D]$/u
+const SIGNS = '✓✔✖✗✘▶◀©®™'
+const BEGINNING = /^(\s{0,24})((?:[-*•]|\d{1,4}[.)])\s{1,3})?(\S{1,16})\s{1,3}(?=\S)/
 const IDENTIFIED = /^(?:\*\*)?[^\s\-*#(|>\d][^()|:]{1,80}\s\((?:ID|Id|id)[:\s#]\s?[^\s()]{1,60}\)/
-const MAY_HOLD = new RegExp(String.raw`\(id[:\s#]|${ICON_SIGN}\s`, 'iu')
-const HEADING = /:\s*$/
+const HEADING = /:\s{0,8}$/
 const MAX_LINE = 500
