@@ -10,7 +10,7 @@ import type { Entity, EntityKey } from '../../model/entity.js'
 import { findGroups, isFresh, nearestToFocus, rankByFocus } from './focus.js'
 import { findMainList, hasEnd, type ShownList } from './main-list.js'
 import { wordsOf } from './name-forms.js'
-import { isPerson } from './read-person.js'
+import { isPerson } from './is-person.js'
 import type { Reading } from './read-text.js'
 
 /** A finding of words that describe, and whether they say what kind of thing they describe: `the draft one`. */

@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/entity.js'
 import type { Finding } from './finding.js'
 import { lastAlone, nearestToFocus } from './focus.js'
+import { GENDER, isPerson } from './is-person.js'
 import { wordsOf } from './name-forms.js'
 import type { Pointer } from './read-pointer.js'
 import type { Reading } from './read-text.js'
@@ -8,15 +9,9 @@ import type { Reading } from './read-text.js'
 /** Messages for which a person stays meant by `she`. */
 const PERSON_MESSAGES = 3
 
-/** What tools call people, beside what things of these kinds are called. */
-const ROLES =
-  /^(?:assignee|author|owner|reporter|reviewer|manager|agent|attendee|participant|guest|host|driver|creator|sender|recipient|student|teacher|tenant|patient|practitioner|doctor|buyer|seller|recruiter|organizer|profile)$/
-const KINDS = ['user', 'customer', 'candidate']
-
 /** What stands before a pronoun that is for a known person: of another one a word may say who it is. */
 const BEFORE = /^(?:talk|copula|filler|connective|indefinite|speaker|complement|assignment|general|time)$/
 
-const GENDER = /^(?:gender|sex|geschlecht|sexe|sexo|sesso|性别)$/i
 const GENDERS = [/^(?:m|male|man|männlich|homme|masculino|男)$/i, /^(?:f|female|woman|weiblich|femme|femenino|女)$/i]
 
 /** `ask her`, `does he work there`: the person singled out last, else the only one that is known, or that came just now. (Q4) */
@@ -55,17 +50,6 @@ export function readPerson(
 
 function onlyOne([first, ...others]: readonly Entity[]): Entity | undefined {
   return others.length === 0 ? first : undefined
-}
-
-/** Whether a thing is of a kind that people are, or is told to be he or she. */
-export function isPerson({ type, role, attributes = [] }: Entity, nounsBeside: Reading['nounsBeside']): boolean {
-  if (role !== 'text' && attributes.some(({ field }) => GENDER.test(field))) return true
-  const words = wordsOf(type)
-  const head = words.at(-1) ?? ''
-  return (
-    role !== 'text' &&
-    (ROLES.test(head) || [head, words.join('')].some(word => KINDS.some(kind => nounsBeside(kind).has(word))))
-  )
 }
 
 /** Whether nothing that is told of them says otherwise. */

@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/entity.js'
 import type { NameIndex } from './name-index.js'
-import { isPerson } from './read-person.js'
+import { isPerson } from './is-person.js'
 import { foldText } from './tokenize.js'
 
 /** Words that may be a name with the mark of an owner: of three letters and more before the `s`. */
