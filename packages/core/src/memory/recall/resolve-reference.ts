@@ -75,18 +75,31 @@ export function findMeaning(
 ): Finding | undefined {
   const alone = withoutGeneral(findReference(reading, openNow), reading)
   const findAlone = (part: Reading): Finding | undefined => findReference(part, openNow)
-  // Words of one of several things do not say that only that is meant, nor those of two which of them.
-  const several = alone && joinPhrases(reading, findAlone)
-  const isPair = several?.meant !== undefined && alone?.meant?.length === 2
-  const read =
-    (alone?.meant && joinClauses(reading, findAlone)) ??
-    readSuffix(reading) ??
-    readCompared(reading, findAlone) ??
-    readExcept(reading, findAlone) ??
-    (isPair ? alone : (several ?? alone))
+  const read = readTogether(alone, reading, findAlone) ?? alone
   const found = read?.meant && isDoubtful(read, reading) ? { ...withoutMeaning(read), isDoubted: true } : read
   return isPrivate && found && POINTING.test(found.kind) ? undefined : found
 }
+
+/** Things that several stretches of a sentence mean together, or that a code ends as is said. A pasted text is held against none of it. (Q5) */
+function readTogether(
+  alone: Finding | undefined,
+  reading: Reading,
+  findAlone: (part: Reading) => Finding | undefined,
+): Finding | undefined {
+  if (reading.words.length > MAX_SENTENCE) return undefined
+  const together =
+    (alone?.meant && joinClauses(reading, findAlone)) ??
+    readSuffix(reading) ??
+    readCompared(reading, findAlone) ??
+    readExcept(reading, findAlone)
+  if (together || !alone) return together
+  const several = joinPhrases(reading, findAlone)
+  // Words of two of several things say which of them.
+  return several?.meant && alone.meant?.length === 2 ? undefined : several
+}
+
+/** Words of a sentence that somebody typed. */
+const MAX_SENTENCE = 80
 
 function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Finding | undefined {
   const { pointers } = reading
