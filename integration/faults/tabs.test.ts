@@ -144,6 +144,9 @@ it('F17 P1 keeps what was acknowledged, and no other tab from saving, where a pa
   }
 })
 
+/** How often a page is put away until a browser keeps it. */
+const MAX_TRIES = 3
+
 const connectionsOf = (tab: Tab): Promise<{ held: number; opened: number }> => tab.run('faults.connections()')
 
 it('Y19.1 F16 leaves sync to the tab that is seen, whichever that is', async () => {
@@ -167,11 +170,15 @@ it('Y19.2 F25 lets go of its connection in the back/forward cache, and has anoth
   const tabs = await openTabs(aProfile())
   onTestFinished(() => tabs.close())
   const tab = await tabs.open(address('?sync'))
-  await tab.run(`void (faults.mark = 'as it was left')`)
-  expect(await tab.run(`faults.observe(['before'])`)).toEqual({ durable: true })
-  await expect.poll(() => connectionsOf(tab)).toEqual({ held: 1, opened: 1 })
-  await leaveFor(tab, address('blank'))
-  await goBack(tab)
+  // A browser may throw away what it has put away, where the machine is busy: then it is left once more.
+  for (let tries = 1; ; tries++) {
+    await tab.run(`void (faults.mark = 'as it was left')`)
+    expect(await tab.run(`faults.observe(['before ${tries}'])`)).toEqual({ durable: true })
+    await expect.poll(() => connectionsOf(tab)).toEqual({ held: 1, opened: 1 })
+    await leaveFor(tab, address('blank'))
+    await goBack(tab)
+    if (tries === MAX_TRIES || (await tab.run(`faults.mark !== undefined`))) break
+  }
   expect(await tab.run(`faults.mark ?? 'made anew'`)).toBe('as it was left')
   await expect.poll(() => connectionsOf(tab)).toEqual({ held: 1, opened: 2 })
   expect(await tab.run(`faults.observe(['after'])`)).toEqual({ durable: true })

@@ -69,7 +69,8 @@ it('F12 A1 keeps once what a worker was given when it died', async () => {
   await new Promise(resolve => setTimeout(resolve))
   workers[0]?.terminate()
   expect(await storing).toMatchObject({ status: 'stored', artifact: { id } })
-  expect(workers).toHaveLength(2)
+  // Where it was stored before the worker died, its death is noticed later.
+  await expect.poll(() => workers.length, { timeout: 15_000 }).toBe(2)
   const found = await memory.artifacts.retrieve(id)
   expect(found.status === 'found' && found.text === content).toBe(true)
   expect((await memory.artifacts.events()).map(({ action }) => action)).toEqual(['stored', 'retrieved'])

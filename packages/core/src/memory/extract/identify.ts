@@ -174,8 +174,11 @@ function innerId(value: JsonObject): Json | undefined {
   return telling.length === 1 ? value[telling[0] ?? ''] : undefined
 }
 
-/** The number of a train, a flight or a road, as people write it: `TGV 6203`. */
+/** The number of a train, a flight or a road, as people write it: `RX 6203`. */
 const SPACED_CODE = /^[A-Z]{1,4} \d{1,6}[A-Z]?$/
+/** Months and currencies. */
+const NO_CODE =
+  /^(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC|USD|EUR|GBP|CHF|JPY|CNY|CAD|AUD|SEK|NOK|DKK|PLN|CZK|INR|BRL|MXN) /
 
 /** A path from the root, also of a folder, with at most eight words. */
 const ROOTED = /^\/(?:[^\s<>|"*?:;,/]{1,80}[ /]){0,7}[^\s<>|"*?:;,/]{1,80}$/
@@ -186,7 +189,7 @@ export function designates(id: EntityId, { kind, marker }: KeyMeaning): boolean 
   if (typeof id === 'number') return true
   if ((marker === 'path' || marker === 'file' || marker === 'filename') && (isSpacedPath(id) || ROOTED.test(id)))
     return true
-  if (SPACED_CODE.test(id)) return true
+  if (SPACED_CODE.test(id) && !isDateText(id) && !NO_CODE.test(id)) return true
   if (!isToken(id) || isDateText(id) || !/[\p{L}\p{N}]/u.test(id)) return false
   if ((marker === 'key' || marker === 'code') && isRandomText(id)) return false
   return kind === 'hash' || marker === 'ref' || !isHashText(id)

@@ -50,7 +50,8 @@ function isTyped(record: JsonObject): boolean {
 
 function typeOf(value: JsonObject): string | undefined {
   const [type, other] = Object.keys(value)
-  return type !== undefined && other === undefined && TYPE.test(type) ? type : undefined
+  if (type === undefined || other !== undefined) return undefined
+  return TYPE.test(type) || (LANGUAGE.test(type) && typeof value[type] === 'string') ? type : undefined
 }
 
 function plainRecord(record: JsonObject): JsonObject {
@@ -69,8 +70,9 @@ function plainValue(value: Json): Json {
   return isJsonObject(held) ? plainRecord(held) : held
 }
 
-/** A type, as stores and query languages write it, the marks of text in converted XML, or a language. */
-const TYPE = /^(?:[a-z]+Value|raw|[SNBML]|[SNB]S|BOOL|NULL|\$t|#text|_text|[a-z]{2}(?:[-_][A-Z]{2})?)$/
+/** A type, as stores and query languages write it, or the mark of text in converted XML. */
+const TYPE = /^(?:[a-z]+Value|raw|[SNBML]|[SNB]S|BOOL|NULL|\$t|#text|_text)$/
+const LANGUAGE = /^(?:[a-z]{2}[-_][A-Z]{2}|en|de|fr|es|it|pt|nl|ja|zh|ko|ru|pl|sv|da|fi|no|tr|cs)$/
 const NUMBER = /^(?:N|integerValue|doubleValue|floatValue|longValue)$/
 const NULL = /^(?:NULL|nullValue)$/
 /** Fields by which a record is known to be of that form. */

@@ -28,7 +28,7 @@ export interface DescriptionWord {
   /** Whether the thing itself must be called so, whosever it is. */
   readonly isOwn?: boolean
   /** A part of a date that it says, in the words of `dateWords`. */
-  readonly date?: string
+  readonly date?: string | undefined
   /** What things of its kind are called, as `movie` is a film. */
   readonly kinds?: ReadonlySet<string> | undefined
   /** Types that it is a word for. */
@@ -66,6 +66,7 @@ export function bearsAll(
   // `Theo's tablet` may be called so itself: `theo-tablet`.
   const isCalledSo = isOwned && words.some(({ isOwn }) => isOwn) && words.every(({ text }) => isAmong(text, own.name))
   if (isCalledSo) return true
+  const dates = words.flatMap(({ date }) => date ?? [])
   let bears = false
   for (const [place, said] of words.entries()) {
     const { text, isLoose, isAfter = false, isTalk = false, isOwn = false, types } = said
@@ -108,7 +109,8 @@ export function bearsAll(
 
   function isOf(word: string, { isAfter = false, isFrom = false, isHead = false, date }: DescriptionWord): boolean {
     if (isDone) return isAct(word)
-    if (date !== undefined && own.attributes.has(date)) return true
+    if (date !== undefined && dates.length > 0 && own.dates.some(told => dates.every(part => told.has(part))))
+      return true
     if (isUnspaced(word)) {
       if (word.length < 2) return false
       return (

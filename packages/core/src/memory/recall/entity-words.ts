@@ -9,6 +9,8 @@ export interface EntityWords {
   readonly name: ReadonlySet<string>
   readonly attributes: ReadonlySet<string>
   readonly told: readonly Told[]
+  /** Of each attribute what it says of a date, in the words of `dateWords`. */
+  readonly dates: readonly ReadonlySet<string>[]
   /** All of it in a row, for scripts without spaces. */
   readonly text: string
   readonly attributeText: string
@@ -43,7 +45,8 @@ export function entityWords(entity: Entity): EntityWords {
   const words = {
     type: entity.type,
     name: new Set([...names, ...whole, ...names.flatMap(withoutNumber)]),
-    attributes: new Set([...values, ...attributes.flatMap(({ value }) => dateWords(value))]),
+    attributes: new Set(values),
+    dates: attributes.map(({ value }) => new Set(dateWords(value))),
     told,
     text: names.join(''),
     attributeText: values.join(''),

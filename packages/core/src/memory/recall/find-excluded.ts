@@ -103,7 +103,12 @@ export function findExcluded(
   function isBehind(place: number): boolean {
     const [before, negation, after] = phrases.slice(Math.max(0, place - 1), place + 2)
     if (place === 0 || !negation || !after || BREAK.test(negation.gap)) return false
-    return POSTPOSITION.test(words[negation.from] ?? '') || (BREAK.test(after.gap) && ENDING.test(before?.kind ?? ''))
+    // `the second one isn't. delete it` says what is so of it.
+    const isBare = negation.to - negation.from === 1
+    return (
+      POSTPOSITION.test(words[negation.from] ?? '') ||
+      (isBare && BREAK.test(after.gap) && ENDING.test(before?.kind ?? ''))
+    )
   }
 
   function isToBeMade(place: number): boolean {

@@ -78,7 +78,7 @@ function isAsked(place: number, { phrases, clean, asksWhich }: Reading): boolean
   const isWhich =
     phrase?.kind === 'indefinite' &&
     phrase.value === ASKING &&
-    (/[?？]\s*$/.test(clean) || (place === 0 && !/[?？]/.test(clean)))
+    (/[?？]\s*$/.test(clean) || (place === 0 && !/[?？]/.test(clean) && asksWhich(phrase)))
   // `which is overdue`, but not `what is overdue` of whatever it is.
   const isOne = phrase !== undefined && asksWhich(phrase) && next?.kind === 'copula'
   return isWhich && place < 2 && (/^(?:selector|type)$/.test(next?.kind ?? '') || isOne)
@@ -184,7 +184,7 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
   if ((words.length === 0 && !rank) || isAll(opens)) return []
   // `make that 64 euros`: what it shall be.
   const isSet = opens.kind === 'demonstrative' && opens.value < ARTICLE
-  if (isSet && words.every(({ text, isLoose }) => isLoose || /^\d+$/.test(text))) return []
+  if (isSet && words.length > 0 && words.every(({ text, isLoose }) => isLoose || /^\d+$/.test(text))) return []
   const whole = phraseOf({ words: [], to, isDone: false })
   // `take the candle out`: a word of the talk at the end is of the verb.
   const last = words.findLastIndex(({ isTalk, isLoose }) => !isTalk || isLoose)

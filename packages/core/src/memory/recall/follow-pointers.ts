@@ -10,7 +10,7 @@ import { readOrdinal, readPlaceIn, readRange } from './read-ordinal.js'
 import { isPerson } from './is-person.js'
 import { readPerson } from './read-person.js'
 import { readPlural } from './read-plural.js'
-import type { Phrase } from './read-phrases.js'
+import type { Phrase, Span } from './read-phrases.js'
 import type { Pointer } from './read-pointer.js'
 import { readRemaining, readSequence } from './read-sequence.js'
 import type { Reading } from './read-text.js'
@@ -193,8 +193,9 @@ function readCalledOtherwise({ from, to }: Pointer, reading: Reading): Finding |
 }
 
 /** Whether more is said of what is left than how it shall be: `the other ones Hana has`, but not `take the other two offline`. */
-function isFurtherSaid({ to }: Pointer, { phraseAt, words, stateWords }: Reading): boolean {
+export function isFurtherSaid({ to }: Span, { phraseAt, words, stateWords, saysOrigin }: Reading): boolean {
   const next = phraseAt[to]
+  if (next?.kind === 'filler' && saysOrigin(words[next.from] ?? '')) return true
   return next?.kind === 'other' && next.gap === ' ' && !stateWords.states.has(words[next.from] ?? '')
 }
 

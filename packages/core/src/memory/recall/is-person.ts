@@ -6,6 +6,14 @@ const ROLES =
   /^(?:assignee|author|owner|reporter|reviewer|manager|agent|attendee|participant|guest|host|driver|creator|sender|recipient|student|teacher|tenant|patient|practitioner|doctor|buyer|seller|recruiter|organizer|profile)$/
 const KINDS = ['user', 'customer', 'candidate']
 
+/** Whether a word is one for what somebody is to a thing. */
+export function isRole(word: string): boolean {
+  return ROLES.test(word) || OTHER_ROLES.test(word)
+}
+
+const OTHER_ROLES =
+  /^(?:user|customer|client|candidate|contact|person|employee|member|requester|by|from|to|name|kunde|kundin|bearbeiter|client|cliente|responsable)$/
+
 /** Fields that tell of a person whether it is he or she. */
 export const GENDER = /^(?:gender|sex|geschlecht|sexe|sexo|sesso|性别)$/i
 

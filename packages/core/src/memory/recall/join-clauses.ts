@@ -1,5 +1,6 @@
 import type { Entity } from '../../model/entity.js'
 import type { Finding } from './finding.js'
+import { isFurtherSaid } from './follow-pointers.js'
 import { findMainList, hasEnd } from './main-list.js'
 import { BREAK } from './noun-phrase.js'
 import type { Reading } from './read-text.js'
@@ -21,9 +22,9 @@ export function joinClauses(reading: Reading, findAlone: (part: Reading) => Find
   if (!phrases.some(({ kind, from }) => kind === 'talk' && from >= start && from < joint.from)) return undefined
   const first = meantBy(reading.part({ from: start, to: joint.from }), findAlone)
   const then = reading.part({ from: joint.to, to: end })
-  const second = then.pointers.some(({ kind, value }) => kind === 'remaining' && value === 0)
-    ? leftOf(first, reading)
-    : meantBy(then, findAlone)
+  const rest = then.pointers.find(({ kind, value }) => kind === 'remaining' && value === 0)
+  if (rest && isFurtherSaid(rest, then)) return undefined
+  const second = rest ? leftOf(first, rest.types, reading) : meantBy(then, findAlone)
   const meant = [...new Set([...first, ...second])]
   if (first.length === 0 || second.length === 0 || meant.length < first.length + second.length) return undefined
   return { kind: 'group', from: start, to: end, candidates: meant, meant }
@@ -35,8 +36,8 @@ function meantBy(clause: Reading, findAlone: (part: Reading) => Finding | undefi
   return finding?.kind === 'pronoun' ? [] : (finding?.meant ?? [])
 }
 
-function leftOf(taken: readonly Entity[], { view }: Reading): readonly Entity[] {
-  const list = findMainList(view, [])
+function leftOf(taken: readonly Entity[], types: readonly string[], { view }: Reading): readonly Entity[] {
+  const list = findMainList(view, types)
   if (!list || !hasEnd(list) || !taken.every(entity => list.shown.includes(entity))) return []
   return list.shown.filter(entity => entity.fate !== 'deleted' && !taken.includes(entity))
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MemoryView } from '../../model/memory-state.js'
 import { aShownList, listOf, NOW } from '../../testing/a-shown-list.js'
+import { resolveReference } from './resolve-reference.js'
 import { resolveIn } from '../../testing/resolve-in.js'
 
 const orders = aShownList(
@@ -236,7 +237,7 @@ describe('how a code ends, and what is after another', () => {
 describe('owners without an apostrophe', () => {
   it.each([
     ['en', 'cancel annas order', ['3001']],
-    ['en', 'ship maries', ['3003']],
+    ['en', 'why is maries order late', ['3003']],
     ['en', 'why is luis order late', 'unknown'],
     ['de', 'Maries Bestellung', ['3003']],
     ['en', 'cancel the orders', 'ambiguous'],
@@ -350,5 +351,63 @@ describe('words that leave open what is meant', () => {
     const ofBoth = { ...list, relationships: [tie('appointment/a1'), tie('appointment/a2')] }
     expect(resolveIn('en', 'move it to thursday', ofOne as never)).toBe('ambiguous')
     expect(resolveIn('en', 'move it to thursday', ofBoth as never)).toEqual(['n1'])
+  })
+})
+
+describe('sentences in which the words of a rule say something else', () => {
+  it.each([
+    ['the offer ends in 30 minutes, buy the red lamp', ['3003']],
+    ['pay order 3002 with the card ending in 4242', ['3002']],
+    ['cancel the rug, not the one ending in 02', ['3004']],
+    ['no order is cancelled', 'unknown'],
+    ['every order cancelled should be refunded', 'unknown'],
+    ['I like all of them but the second one is late', ['3002']],
+    ["cancel april's order", 'unknown'],
+    ['upgrade everything to 2.13.9', 'unknown'],
+  ] as const)('Q1 Q24 %s', (text, meant) => {
+    const found = sorted(resolveIn('en', text, orders))
+    expect(meant === 'unknown' && typeof found === 'string' ? 'unknown' : found).toEqual(meant)
+  })
+
+  it.each([
+    ['on the other hand, cancel it', ['3001']],
+    ['where is the rest of my order', ['3001']],
+    ['translate the rest of this text', 'unknown'],
+  ] as const)('Q66 Q76 after one: %s', (text, meant) => {
+    const found = sorted(resolveIn('en', text, after('3001')))
+    expect(meant === 'unknown' && typeof found === 'string' ? 'unknown' : found).toEqual(meant)
+  })
+
+  it('Q68 holds the parts of a date against one date, and no other words against them', () => {
+    const tasks = aShownList(
+      listOf('task', {
+        t1: ['Alpha', 'created=2026-06-01', 'due=2026-08-09', 'interval=yearly'],
+        t2: ['Beta', 'created=2026-05-03', 'due=2026-07-12', 'interval=none'],
+      }),
+    )
+    expect(resolveIn('en', 'the one due on june 9', tasks)).toBe('unknown')
+    expect(resolveIn('en', 'the one due on august 9', tasks)).toEqual(['t1'])
+    expect(resolveIn('en', 'cancel the monthly one', tasks)).toBe('unknown')
+  })
+
+  it('Q71 leaves open who or what a word of its own may be', () => {
+    const people = aShownList(listOf('person', { u1: ['Daniela Fox'], u2: ['Ida Moss'] }))
+    expect(resolveIn('en', 'call daniel', people)).not.toEqual(['u1'])
+    const pages = aShownList(listOf('page', { p1: ['Contract'], p2: ['Imprint'] }))
+    expect(resolveIn('en', 'open the contact', pages)).not.toEqual(['p1'])
+  })
+
+  it('Q74 takes no other word for an owner, and tells the words as they were written', () => {
+    const paid = aShownList(listOf('order', { o1: ['', 'payment=Credit Card'], o2: ['', 'payment=Bank Transfer'] }))
+    expect(resolveIn('en', 'show credits now', paid)).not.toEqual(['o1'])
+    const text = 'why is maries order late'
+    const { evidence } = resolveReference(text, { view: orders, openNow: new Set() })
+    expect(evidence.every(({ text: said }) => text.includes(said))).toBe(true)
+  })
+
+  it('Q5 reads a text of many words that could be owners in no time that grows with what is known', () => {
+    const many = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`s-${at}`, [`Sprint ${at}`]]))
+    const sprints = aShownList(listOf('sprint', many))
+    expect(resolveIn('en', 'sprints of '.repeat(400), sprints)).not.toEqual(['s-0'])
   })
 })

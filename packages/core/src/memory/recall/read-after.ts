@@ -87,6 +87,14 @@ export function readAfter(
     if (/^(?:talk|copula)$/.test(kind) && !isDone && words.some(({ isLoose }) => !isLoose)) break
     if (isShort && /^(?:complement|assignment)$/.test(kind) && words.length > 0) break
     isDone ||= kind === 'speaker'
+    const state = twoWordState(place, reading)
+    if (state) {
+      words.push({ ...state, isAfter: true, isNegated })
+      to = phrases[place + 1]?.to ?? phrase.to
+      isNegated = false
+      place += 1
+      continue
+    }
     if (isRelation(phrase, reading)) continue
     if (/^(?:other|talk|type|number)$/.test(kind)) {
       const word = wordOf(phrase, reading)
@@ -154,6 +162,15 @@ function stateAt(start: number, reading: Reading): { readonly word: DescriptionW
   return undefined
 }
 
+/** `past due`, `on hold`: a state in two words. */
+function twoWordState(place: number, reading: Reading): DescriptionWord | undefined {
+  const [first, second] = reading.phrases.slice(place, place + 2)
+  if (!first || !second || second.gap !== ' ') return undefined
+  const text = `${textOf(first, reading)} ${textOf(second, reading)}`
+  const states = reading.stateWords.states.get(text)
+  return states && { text, isLoose: false, states, types: [] }
+}
+
 /** Whether a participle opens what was done to the thing, and by or to whom: `the order placed by Anna`, `la tarea asignada a Marcos`. */
 function isParticiple(start: number, { phrases, clean, starts, ends }: Reading): boolean {
   const [head, opens, next, name] = phrases.slice(start - 1, start + 3)
@@ -212,8 +229,7 @@ function saysByName(start: number, reading: Reading): boolean {
   const isTotal = reading.saysTotal(textOf(head, reading))
   const isOfType = head.kind === 'type' && reading.phrases[start - 2]?.kind === 'article'
   if (head.kind !== 'selector' && !isTotal && !isOfType) return false
-  const isKnown = isTotal || isOfType || head.kind === 'selector'
-  const isOpenedByName = isName(start, reading) || (isKnown && reading.index.byPart.has(textOf(opens, reading)))
+  const isOpenedByName = isName(start, reading) || reading.index.byPart.has(textOf(opens, reading))
   const isVerb = /^(?:other|talk)$/.test(next.kind) || (isTotal && next.kind === 'copula')
   return isName(start + 1, reading) || (isOpenedByName && isVerb)
 }

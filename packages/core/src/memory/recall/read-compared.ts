@@ -14,6 +14,14 @@ export function readCompared(reading: Reading, findAlone: (part: Reading) => Fin
   if (!than || !by) return undefined
   const start = phrases.findLast(({ from, gap }) => from <= by.from && (from === 0 || BREAK.test(gap)))?.from ?? 0
   const end = phrases.find(({ from, gap }) => from > than.from && BREAK.test(gap))?.from ?? reading.words.length
+  // `move it lower than the rug` holds nothing against each other.
+  const first = phrases.find(({ from, kind }) => from >= start && kind !== 'filler' && kind !== 'connective')
+  if (
+    !/^(?:copula|general|article|ordinalMark|indefinite|complement|speaker|demonstrative|pronoun)$/.test(
+      first?.kind ?? '',
+    )
+  )
+    return undefined
   const spans: readonly Span[] = [
     { from: start, to: by.from },
     { from: than.to, to: end },

@@ -140,10 +140,9 @@ function holderOf({ words, isOwned }: NounPhrase, fitting: readonly Entity[]): E
   const names = words.slice(0, -1)
   const [holder, ...others] = fitting.filter(entity => {
     const { name, told } = entityWords(entity)
-    const fields = [
-      ...told.map(({ field }) => field),
-      ...entity.identifiers.map(({ field }) => new Set(wordsOf(field))),
-    ]
+    // What refers to another thing by its identifier tells nothing of this one: `Lucy's team`.
+    const own = entity.identifiers.filter(({ field }) => !/(?:^|_)id$|Id$/.test(field))
+    const fields = [...told.map(({ field }) => field), ...own.map(({ field }) => new Set(wordsOf(field)))]
     return names.every(({ text }) => isAmong(text, name)) && fields.some(field => isAmong(owned.text, field))
   })
   return others.length === 0 ? holder : undefined

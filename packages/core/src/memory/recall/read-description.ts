@@ -106,7 +106,9 @@ export function readDescription(reading: Reading): Description | undefined {
     // A word without a capital that ends the sentence is its verb: `what does Nadia earn?`
     const end = clean.slice(starts[to.word + 1] ?? clean.length)
     // `what did nora write`: the first name of one person, and after a verb.
-    const isAfterVerb = /^(?:talk|copula)$/.test(before?.kind ?? '') || isVerb(before) || isToldTo(before)
+    // In `phone Lucy's sister` somebody else is.
+    const isTold = after?.kind !== 'possessive' && (isVerb(before) || isToldTo(before))
+    const isAfterVerb = isTold || /^(?:talk|copula)$/.test(before?.kind ?? '')
     const isPersonNamed = isAfterVerb && units.length === 1 && isContent(from) && isPerson(entity, reading.nounsBeside)
     const isAsked = reading.phrases.some(({ kind, to }) => to <= from.word && ASKING.test(kind))
     const isClause = isTitled && /^(?:copula|general)$/.test(before?.kind ?? '') && VERB_AND_MORE.test(end)
@@ -129,14 +131,10 @@ export function readDescription(reading: Reading): Description | undefined {
     return isFirst && !reading.names.some(name => overlaps(name, phrase))
   }
 
-  /** Whether nothing but a verb and this preposition is said: `write to Anna`. */
+  /** Whether it is the preposition of a verb: `write to Anna`. */
   function isToldTo(phrase: Phrase | undefined): boolean {
     const verb = phrase && phraseAt[phrase.from - 1]
-    return (
-      /^(?:assignment|filler)$/.test(phrase?.kind ?? '') &&
-      (verb?.kind === 'talk' || isVerb(verb)) &&
-      phrase?.gap === ' '
-    )
+    return phrase?.kind === 'assignment' && (verb?.kind === 'talk' || isVerb(verb)) && phrase?.gap === ' '
   }
 
   /** Whether the text says nothing else, as who chooses one of several does: `the harbour, I mean`. */

@@ -19,6 +19,13 @@ export function readExcept(reading: Reading, findAlone: (part: Reading) => Findi
   const total = reading.phrases.find(phrase => isTotal(phrase, reading))
   if (!exception || !total || overlaps(total, exception)) return undefined
   const kept = keptOut(exception, total, reading)
+  // In `I like them all, but the second one is late` a clause follows.
+  const isClause = reading.phrases.some(phrase => phrase.kind === 'copula' && overlaps(phrase, kept))
+  const isApart = reading.phrases.some(
+    ({ gap, from }) =>
+      from > Math.min(total.from, exception.from) && from <= Math.max(total.from, exception.from) && BREAK.test(gap),
+  )
+  if (isClause || isApart) return undefined
   // Behind the exception `都` says no more of what all are.
   const all = { from: total.from, to: total.from < exception.from ? exception.from : total.to }
   if (kept.from >= kept.to || overlaps(kept, all)) return undefined
@@ -32,22 +39,22 @@ export function readExcept(reading: Reading, findAlone: (part: Reading) => Findi
 }
 
 /** `everything after the second`: the rest of the newest list from there, or what stands before it. */
-function readBeyond(
-  { phrases, ...reading }: Reading,
-  findAlone: (part: Reading) => Finding | undefined,
-): Finding | undefined {
+function readBeyond(reading: Reading, findAlone: (part: Reading) => Finding | undefined): Finding | undefined {
+  const { phrases } = reading
   const at = phrases.findIndex(({ kind }, place) => {
     const total = phrases[place - 1]
-    return kind === 'relative' && total !== undefined && isTotal(total, { phrases, ...reading })
+    return kind === 'relative' && total !== undefined && isTotal(total, reading)
   })
   const [total, relative] = phrases.slice(Math.max(0, at - 1), at + 1)
   if (at < 1 || !total || !relative) return undefined
-  const end = endOf(relative, { phrases, ...reading })
+  const end = endOf(relative, reading)
   const [mark, ...others] = findAlone(reading.part({ from: relative.to, to: end }))?.meant ?? []
   const list = findMainList(reading.view, [])
   const place = mark && others.length === 0 && list && hasEnd(list) ? list.shown.indexOf(mark) : -1
-  const meant = place < 0 ? [] : relative.value === 0 ? list?.shown.slice(0, place) : list?.shown.slice(place + 1)
-  if (!meant || meant.length === 0) return undefined
+  if (!list || place < 0) return undefined
+  const beyond = relative.value === 0 ? list.shown.slice(0, place) : list.shown.slice(place + 1)
+  const meant = beyond.filter(({ fate }) => fate !== 'deleted')
+  if (meant.length === 0) return undefined
   return { kind: 'group', from: total.from, to: end, candidates: meant, meant }
 }
 

@@ -53,7 +53,7 @@ export function readFocus(
     pointer.types.length > 0 &&
     known.length === 1 &&
     (known[0]?.role === 'subject' || isRecent(known[0], view.now.message) || holdsFocus(known[0], reading))
-  const before = reading.isBack && pointer.types.length > 0 ? spokenOfLast(fitting) : []
+  const before = isGoneBackTo(pointer, reading) ? spokenOfLast(fitting) : []
   const alone =
     open.length > 0 ? open : isOnly ? known : before.length > 0 ? before : findFocus(pointer, fitting, live, view)
   const focus = alone.length > 0 ? alone : heldByFocus(pointer, fitting, reading)
@@ -84,6 +84,7 @@ function onlyHolds({ key, name, attributes = [] }: Entity, { listViews }: Memory
 function isOfListed({ key, role, mentions }: Entity, view: MemoryView): boolean {
   if (!/^(?:child|reference)$/.test(role) || mentions[0]?.by !== 'user') return false
   const list = findMainList(view, [])
+  if (list?.keys.includes(key)) return false
   const holders = view.relationships.filter(
     ({ kind, to, from }) => kind !== 'sequence' && to === key && list?.keys.includes(from),
   )
@@ -95,6 +96,15 @@ function isElsewhere({ kind, value, types }: FocusPointer, entity: Entity, { lis
   if (kind !== 'demonstrative' || value !== FURTHER) return false
   const opened = entity.mentions.find(({ by }) => by === 'view')?.message ?? 0
   return listViews.some(({ type, message, keys }) => types.includes(type) && message > opened && keys.length > 1)
+}
+
+/** Whether it is said right before that the talk goes back to it, or right behind it that it is meant again. */
+function isGoneBackTo({ from, to, types }: FocusPointer, { phraseAt, saysBack }: Reading): boolean {
+  const before = phraseAt[from - 1]?.kind === 'article' ? phraseAt[from - 2] : phraseAt[from - 1]
+  const isTo =
+    before !== undefined && /^(?:assignment|filler|other)$/.test(before.kind) && before.to - before.from === 1
+  const verb = isTo ? phraseAt[before.from - 1] : before
+  return types.length > 0 && [verb, before, phraseAt[to]].some(phrase => phrase !== undefined && saysBack(phrase))
 }
 
 /** `back to the hotel`: of those of its type the one that was last spoken of or opened alone. */

@@ -72,6 +72,8 @@ export const WHOLE = -1
 const ENDING =
   /^(?:filler|speaker|talk|connective|assignment|copula|complement|pronoun|article|demonstrative|indefinite|general|negation)$/
 
+type PointerWords = Pick<Lexicon, 'contractions' | 'comparisons' | 'articlePronouns' | 'originWords' | 'relations'>
+
 /** `these`, `two`, a selector, a noun, and what follows it. */
 const MAX_PHRASES = 5
 
@@ -79,11 +81,7 @@ const MAX_PHRASES = 5
 const MAX_POINTERS = 32
 
 /** All words that point, the surest first, and of equals the first said; what says the same again is left out. */
-export function readPointers(
-  phrases: readonly Phrase[],
-  words: readonly string[],
-  lexicon: Pick<Lexicon, 'contractions' | 'comparisons' | 'articlePronouns' | 'originWords'>,
-): Pointer[] {
+export function readPointers(phrases: readonly Phrase[], words: readonly string[], lexicon: PointerWords): Pointer[] {
   const distinct = new Map<string, Pointer>()
   for (const place of phrases.keys()) {
     const before = phrases[place - 1]
@@ -115,9 +113,10 @@ function readAt(
   [phrase, ...rest]: readonly Phrase[],
   before: Phrase | undefined,
   words: readonly string[],
-  { comparisons, articlePronouns, originWords }: Pick<Lexicon, 'comparisons' | 'articlePronouns' | 'originWords'>,
+  lexicon: PointerWords,
 ): Pointer | undefined {
   if (!phrase) return undefined
+  const { comparisons, articlePronouns, originWords } = lexicon
   const { kind, from } = phrase
   // Right after a word of a script without spaces, `酒店` may be the end of a name that memory does not hold.
   const isTail = before?.kind === 'other' && phrase.gap === '' && isUnspaced(words[from] ?? '')
@@ -167,6 +166,7 @@ function readAt(
   // `is the second cheaper than the first?`
   const isCompared = rest[0]?.kind === 'comparative' && comparisons.has(words[rest[1]?.from ?? -1] ?? '')
   const isEnd = rest[0] === undefined || /\S/.test(rest[0].gap) || ENDING.test(rest[0].kind) || isCompared
+  const isKnownBefore = /article|demonstrative/.test(before?.kind ?? '')
   const isWhole = isThing || (isEnd && /article|demonstrative/.test(before?.kind ?? ''))
   const strange = /article|demonstrative/.test(before?.kind ?? '') && !isThing && !count ? strangerOf(rest) : undefined
   switch (kind) {
@@ -177,6 +177,9 @@ function readAt(
     case 'ordinalDigit':
       return isThing && !count ? { ...pointer, kind: 'ordinal' } : undefined
     case 'ordinal':
+      // In `give the third ten more seats` the number is of what follows.
+      if (count && !isThing && isKnownBefore && isCounting(rest[0]))
+        return { ...pointer, kind, to: phrase.to, value: phrase.value }
       if (isFromEnd) return { ...pointer, kind, value: -phrase.value }
       if (strange) return { ...pointer, kind, to: strange.to, isStrange: true }
       // `2番目の案件`, `二番目を消して`: no article stands before it.
@@ -214,7 +217,7 @@ function readAt(
       return isWhole && !count ? { ...pointer, kind: 'sequence', value: directionOf(phrase) } : undefined
     case 'remaining':
       // `the rest` is all of that; `l’autre` needs no word for the thing.
-      if (!isThing && !count && !isEnd) return undefined
+      if (!isThing && !count && !isLeftAlone(rest[0], words, lexicon)) return undefined
       return { ...pointer, kind, value: count?.value ?? (isSeveral(phrase, selector, noun) ? 0 : 1) }
     case 'plural':
       return { ...pointer, kind: 'group' }
@@ -286,6 +289,21 @@ function readRange(phrase: Phrase, [next, ...rest]: readonly Phrase[]): Pointer 
   const { to } = noun ?? selector ?? next
   const value = isFromEnd ? -count.value : count.value
   return { from: phrase.from, to, kind: 'range', value, types: noun?.types ?? [] }
+}
+
+function isCounting(phrase: Phrase | undefined): boolean {
+  return phrase?.gap === ' ' && /^(?:other|indefinite|talk)$/.test(phrase.kind)
+}
+
+/** Whether nothing follows that `the rest` could be of, nor a word that it goes with: `the rest of the text`, `on the other hand`. */
+function isLeftAlone(
+  next: Phrase | undefined,
+  words: readonly string[],
+  { originWords, relations }: PointerWords,
+): boolean {
+  if (!next || /\S/.test(next.gap)) return true
+  const word = words[next.from] ?? ''
+  return /^(?:copula|connective|assignment|filler)$/.test(next.kind) && !originWords.has(word) && !relations.has(word)
 }
 
 /** The place of those words that stand for all that is not talked about: `the rest`. */

@@ -22,7 +22,8 @@ export function readPossessed(place: number, reading: Reading): NounPhrase[] {
       from++
       break
     }
-    if (before) words.unshift(wordOf(before, reading))
+    // `April's order` is hers.
+    if (before) words.unshift({ ...wordOf(before, reading), date: undefined })
     if (before && BREAK.test(before.gap)) break
   }
   const next = phrases[place + 1]
@@ -72,7 +73,8 @@ export function readTheirs(place: number, reading: Reading): NounPhrase[] {
   const owner = phrases[place]
   const next = phrases[place + 1]
   const head = next?.kind === 'possessive' ? phrases[place + 2] : next
-  if (owner?.kind !== 'personal' || head?.kind !== 'type') return []
+  const isOwner = next?.kind === 'possessive' || reading.saysOwner(reading.words[owner?.from ?? -1] ?? '')
+  if (owner?.kind !== 'personal' || head?.kind !== 'type' || !isOwner) return []
   const [person] = readPerson({ ...owner, kind: 'person' }, reading)?.meant ?? []
   if (person?.name === undefined) return []
   const words = wordsOf(person.name).map(text => ({ text, isLoose: false, types: [] }))

@@ -23,7 +23,9 @@ const COUNTS = 4
 const OTHER_DATE =
   /^(?:updated?|modified|edited|changed?|seen|due|end|ends|ended|until|deadline|expir\w{1,6}|birth\w{0,4}|last)$/
 
-const CHANGE = /^(?:updated?|modified|edited|changed?|last)$/
+const CHANGE = /^(?:updated?|modified|edited|changed?)$/
+/** Words of fields whose time of day says what comes first. */
+const STARTS = /^(?:depart\w{0,6}|leav\w{1,3}|start\w{0,3}|begin\w{0,5}|arriv\w{1,3}|salida|llegada|abfahrt|ankunft)$/
 
 const CURRENCY = /currency|unit$/i
 
@@ -67,7 +69,7 @@ function measuresOf(things: readonly Entity[], { extreme = 0, measure }: Rank, w
     ]
     // Where nothing says how old a thing is, the newest is what changed last, and the earliest what is so on its day.
     const changes = dates.length > 0 ? dates : read(field => field.some(word => CHANGE.test(word)), toMoment)
-    return changes.length > 0 ? changes : read(() => true, toTime)
+    return changes.length > 0 ? changes : read(field => field.some(word => STARTS.test(word)), toTime)
   }
   const measures = (field: readonly string[]): boolean =>
     field.some(word => own.has(word)) && !field.some(word => COUNT.test(word))

@@ -1,5 +1,6 @@
 import type { Entity } from '../../model/entity.js'
 import { countSlips, isSlip, maySlip } from '../count-slips.js'
+import { isPerson } from './is-person.js'
 import { entityWords } from './entity-words.js'
 import type { Finding } from './finding.js'
 import { isFresh, nearestToFocus, rankByFocus } from './focus.js'
@@ -14,7 +15,17 @@ const MAX_COMPARISONS = 4_000
 const MAX_WORDS = 40
 
 /** A word that is nearly one of a name, as `Pircing`: proposed, never certain. */
-export function readSimilar({ words, phrases, index, live, view, isMade, isMeant }: Reading): Finding | undefined {
+export function readSimilar({
+  words,
+  phrases,
+  index,
+  live,
+  view,
+  isMade,
+  isMeant,
+  isNoun,
+  nounsBeside,
+}: Reading): Finding | undefined {
   if (words.length > MAX_WORDS) return undefined
   let comparisons = 0
   for (const phrase of phrases) {
@@ -35,6 +46,8 @@ export function readSimilar({ words, phrases, index, live, view, isMade, isMeant
         others.length === 0 &&
         live.includes(bearer) &&
         isTypo(word, similar) &&
+        !isNoun(word) &&
+        !isPerson(bearer, nounsBeside) &&
         saysNothingElse(phrase, bearer)
       )
         return { ...phrase, kind: 'similar-name', candidates: [bearer], meant: [bearer] }
@@ -61,8 +74,16 @@ function isTypo(word: string, similar: readonly string[]): boolean {
     part =>
       Math.max(word.length, part.length) >= MIN_TYPO &&
       countSlips(word, part, 1) === 1 &&
-      (word.length !== part.length || [...word].sort().join('') === [...part].sort().join('')),
+      (word.length < part.length || isDoubled(word, part) || isSwapped(word, part)),
   )
+}
+
+function isDoubled(word: string, part: string): boolean {
+  return [...word].some((letter, at) => letter === word[at - 1] && word.slice(0, at) + word.slice(at + 1) === part)
+}
+
+function isSwapped(word: string, part: string): boolean {
+  return word.length === part.length && [...word].sort().join('') === [...part].sort().join('')
 }
 
 const MIN_TYPO = 6

@@ -3,27 +3,36 @@ import { findMainList } from './main-list.js'
 import type { Reading } from './read-text.js'
 
 /** `the one ending in 42`, `尾号02的那个`: the only thing of the newest list, else of all, with an identifier that ends so. (Q73) */
-export function readSuffix({ words, suffixes, view, live }: Reading): Finding | undefined {
+export function readSuffix(reading: Reading): Finding | undefined {
+  const { words, suffixes, view, live } = reading
   for (const [from, word] of words.entries())
     for (let to = from + (suffixes.longest.get(word) ?? 0); to > from; to--) {
-      if (!suffixes.phrases.has(words.slice(from, to).join(' '))) continue
+      const types = suffixes.phrases.has(words.slice(from, to).join(' ')) ? saidOf(from, to, reading) : undefined
       const end = words[to] ?? ''
-      if (!ENDING.test(end)) continue
+      if (!types || !ENDING.test(end) || !reading.isMeant({ from, to: to + 1 })) continue
       const ends = (value: string | number): boolean => String(value).toLowerCase().endsWith(end)
-      const keys = new Set(findMainList(view, [])?.keys)
-      const fitting = live.filter(({ id, identifiers }) => ends(id) || identifiers.some(({ value }) => ends(value)))
+      const keys = new Set(findMainList(view, types)?.keys)
+      const fitting = live.filter(
+        ({ id, identifiers, type }) =>
+          (types.length === 0 || types.includes(type)) && (ends(id) || identifiers.some(({ value }) => ends(value))),
+      )
       const listed = fitting.filter(({ key }) => keys.has(key))
       const candidates = listed.length > 0 ? listed : fitting
-      const meant = candidates.length === 1 ? candidates : undefined
-      return {
-        kind: 'identifier',
-        from,
-        to: to + 1,
-        candidates,
-        ...(meant ? { meant } : { isStranger: candidates.length === 0 }),
-      }
+      const meant = candidates.length === 1 ? { meant: candidates } : { isStranger: candidates.length === 0 }
+      return { kind: 'identifier', from, to: to + 1, candidates, ...meant }
     }
   return undefined
+}
+
+/** Types of the thing that is said to end so; undefined where it is said of nothing that could be one. */
+function saidOf(from: number, to: number, { phraseAt }: Reading): readonly string[] | undefined {
+  const before = phraseAt[from - 1]
+  const head = /^(?:demonstrative|complement|indefinite)$/.test(before?.kind ?? '')
+    ? phraseAt[(before?.from ?? 0) - 1]
+    : before
+  if (/^(?:type|selector|article)$/.test(head?.kind ?? '')) return head?.types ?? []
+  const next = phraseAt[to + 1]
+  return next?.kind === 'possessive' && next.gap === '' ? (phraseAt[next.to]?.types ?? []) : undefined
 }
 
 /** Letters and digits by which people tell the end of a code. */

@@ -16,6 +16,8 @@ import type { StateWords } from './words/read-states.js'
 
 /** A text as read against a memory. */
 export interface Reading extends Tokens {
+  /** The text as it was written. */
+  readonly written: string
   readonly phrases: readonly Phrase[]
   /** The phrase that each word is of. */
   readonly phraseAt: readonly Phrase[]
@@ -53,8 +55,11 @@ export interface Reading extends Tokens {
   readonly exceptions: PhraseTable<number>
   /** Whether a phrase asks which of several it is. */
   readonly asksWhich: (phrase: Span) => boolean
+  /** Whether a word says whose something is, before it: `her order`. */
+  readonly saysOwner: (word: string) => boolean
   /** Whether it is said that something spoken of before is meant again. */
   readonly isBack: boolean
+  readonly saysBack: (phrase: Span) => boolean
   /** Words that say how an identifier ends. */
   readonly suffixes: PhraseTable<number>
   /** Words that mean the same as one for what somebody is to a thing. */
@@ -109,8 +114,10 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
   const names = findNames({ ...tokens, phraseAt, marks }, index).filter(
     name => isMeant(name) && !made.isHead[name.from] && !addresses.some(address => isCut(address, name)),
   )
+  const saysBack = ({ from, to }: Span): boolean => lexicon.backWords.has(tokens.words.slice(from, to).join(''))
   return {
     ...tokens,
+    written: text,
     phrases,
     phraseAt,
     marks,
@@ -139,8 +146,10 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     relationOf: word => lexicon.relations.get(word),
     exceptions: lexicon.exceptions,
     asksWhich: ({ from, to }) => to - from === 1 && lexicon.whichWords.has(tokens.words[from] ?? ''),
-    isBack: phrases.some(({ from, to }) => lexicon.backWords.has(tokens.words.slice(from, to).join(''))),
+    isBack: phrases.some(saysBack),
+    saysBack,
     suffixes: lexicon.suffixes,
+    saysOwner: word => lexicon.owningWords.has(word),
     roles: lexicon.roles,
     dateAndMoney: lexicon,
     compares: word => lexicon.comparisons.has(word),

@@ -25,7 +25,7 @@ export function readToldCode(reading: Reading): Finding | undefined {
 }
 
 /** `roll back to 2.13.9`: the only one of that version. */
-function readVersion({ clean, starts, live }: Reading): Finding | undefined {
+function readVersion({ clean, starts, ends, live, isMeant, phraseAt, isBack }: Reading): Finding | undefined {
   const match = VERSION.exec(clean)
   if (!match) return undefined
   const isOf = (value: string): boolean => value.replace(/^v(?=\d)/i, '') === match[1]
@@ -35,10 +35,13 @@ function readVersion({ clean, starts, live }: Reading): Finding | undefined {
     0,
     starts.findLastIndex(start => start <= match.index),
   )
-  return { kind: 'partial-name', from, to: from + 1, candidates: [told], meant: [told] }
+  const to = ends.findIndex(end => end >= match.index + match[0].length) + 1
+  // What something is set to is none, but for what it goes back to.
+  if (!isMeant({ from, to }) || (phraseAt[from - 1]?.kind === 'assignment' && !isBack)) return undefined
+  return { kind: 'partial-name', from, to, candidates: [told], meant: [told] }
 }
 
-const VERSION = /(?<![\w.])v?(\d{1,4}\.\d{1,4}\.\d{1,6}(?:[-+][\w.]{1,20})?)(?![\w.])/i
+const VERSION = /(?<![\w.])v?(\d{1,4}\.\d{1,4}\.\d{1,6}(?:[-+][\w.]{1,20})?)(?!\w|\.\d)/i
 
 function isToldBy(entity: Parameters<typeof entityWords>[0], word: string): boolean {
   // A small letter or a digit before a capital one parts words: `OK2RMB`.

@@ -89,13 +89,17 @@ function readTogether(
   if (reading.words.length > MAX_SENTENCE) return undefined
   const together =
     (alone?.meant && joinClauses(reading, findAlone)) ??
-    readSuffix(reading) ??
+    (isNamed(alone) ? undefined : readSuffix(reading)) ??
     readCompared(reading, findAlone) ??
     readExcept(reading, findAlone)
   if (together || !alone) return together
   const several = joinPhrases(reading, findAlone)
   // Words of two of several things say which of them.
   return several?.meant && alone.meant?.length === 2 ? undefined : several
+}
+
+function isNamed(finding: Finding | undefined): boolean {
+  return finding?.meant !== undefined && /^(?:name|identifier)$/.test(finding.kind)
 }
 
 /** Words of a sentence that somebody typed. */
@@ -217,8 +221,10 @@ function withoutGeneral(finding: Finding | undefined, { phrases, names, pointers
   return isDefinite ? finding : undefined
 }
 
-function textOf({ from, to }: Span, { clean, starts, ends }: Reading): string {
-  return clean.slice(starts[from], ends[to - 1])
+function textOf({ from, to }: Span, { clean, starts, ends, written }: Reading): string {
+  const text = clean.slice(starts[from], ends[to - 1])
+  // An apostrophe that was left out is none of the words of the text.
+  return text.includes("'s") && !written.includes(text) ? text.replaceAll("'s", 's') : text
 }
 
 function putFirst(entities: readonly Entity[], finding: Finding): Finding {

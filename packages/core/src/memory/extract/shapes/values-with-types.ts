@@ -93,6 +93,12 @@ export const valuesWithTypes: readonly Shape[] = [
     found: ['item event/30418820 "Harbor Hawks"', 'item event/30418826 "Northside United"'],
   },
   {
+    shape: 'records of references alone, which are no values in a language',
+    toolName: 'create_order',
+    output: { order: { id: 'o-1' }, invoice: { id: 'i-1' } },
+    found: ['subject order/o-1', 'child invoice/i-1'],
+  },
+  {
     shape: 'lines that an icon begins, with a heading',
     toolName: 'get-recent-activities',
     output: `**Recent activities**

@@ -30,14 +30,14 @@ function readLine(line: string): Line {
   return bullet === '' ? { plain, mark: indent } : { plain }
 }
 
-/** Whether a word is a picture, and none of the signs by which programs mark how their tests and services stand. */
+/** Whether a word is a picture, and no sign of a program or of a law. */
 function isIcon(word: string): boolean {
   return PICTURE.test(word) && [...word].every(sign => PART.test(sign) && !SIGNS.includes(sign))
 }
 
 const PICTURE = /\p{Extended_Pictographic}/u
 const PART = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\u200D]$/u
-const SIGNS = '✓✔✖✗✘▶◀©®™'
+const SIGNS = '✔✖▶◀©®™'
 const BEGINNING = /^(\s{0,24})((?:[-*•]|\d{1,4}[.)])\s{1,3})?(\S{1,16})\s{1,3}(?=\S)/
 const IDENTIFIED = /^(?:\*\*)?[^\s\-*#(|>\d][^()|:]{1,80}\s\((?:ID|Id|id)[:\s#]\s?[^\s()]{1,60}\)/
 const HEADING = /:\s{0,8}$/

@@ -21,7 +21,7 @@ export const de: LanguageWords = {
   which: 'welche/welcher/welches',
   back: 'zurück nochmal wieder',
   suffix: 'endet_auf/endend_auf/mit_der_Endung/mit_Endung',
-  pronoun: 'es sie er ihn dessen deren davon darin darauf',
+  pronoun: 'es sie er ihn dessen deren davon darin darauf dazu daran',
   origin: 'von vom',
   contraction: 'zum zur beim vom im am ins ans',
   relation:

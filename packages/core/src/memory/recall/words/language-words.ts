@@ -31,6 +31,8 @@ export interface LanguageWords {
   readonly pronoun: string
   /** Stands for the one person talked about, who then is a man (0) or a woman (1). */
   readonly personal?: string
+  /** Those of `personal` that say whose something is, before it: `her order`. */
+  readonly owning?: string
   /** The same, or several things (1), at the end of a verb of `talk`: `bórralo`. */
   readonly clitic: string
   /** Points at or stands for several things; the number is how many, 0 where that is left open. */
@@ -153,6 +155,7 @@ export type ListKind =
   | 'adjective'
   | 'articlePronoun'
   | 'which'
+  | 'owning'
   | 'back'
   | 'suffix'
   | 'role'

@@ -52,6 +52,7 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   readonly currencies: ReadonlySet<string>
   readonly articlePronouns: ReadonlySet<string>
   readonly whichWords: ReadonlySet<string>
+  readonly owningWords: ReadonlySet<string>
   readonly backWords: ReadonlySet<string>
   /** Words that say how an identifier ends. */
   readonly suffixes: PhraseTable<number>
@@ -121,6 +122,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const currencies = new Set<string>()
   const articlePronouns = new Set<string>()
   const whichWords = new Set<string>()
+  const owningWords = new Set<string>()
   const backWords = new Set<string>()
   const suffixes: PhraseTable<number> = { phrases: new Map(), longest: new Map() }
   const rolesByPlace: Set<string>[] = []
@@ -142,6 +144,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
       role,
       articlePronoun,
       which,
+      owning,
       back,
       suffix,
       adjective: _adjective,
@@ -160,6 +163,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     addWords(currency, currencies)
     addWords(articlePronoun, articlePronouns)
     addWords(which, whichWords)
+    addWords(owning, owningWords)
     for (const word of back?.split(/[ /]/) ?? []) backWords.add(tokenize(word).words.join(''))
     addPhrases(suffix, suffixes)
     for (const [place, entry] of (role?.split(' ') ?? []).entries())
@@ -217,6 +221,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     currencies,
     articlePronouns,
     whichWords,
+    owningWords,
     backWords,
     suffixes,
     roles: new Map(rolesByPlace.flatMap(words => [...words].map(word => [word, words] as const))),
