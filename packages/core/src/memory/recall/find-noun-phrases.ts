@@ -1,6 +1,7 @@
 import type { DescriptionWord } from './bear-words.js'
 import { textOf, wordOf } from './description-word.js'
 import { BREAK, MAX_WORDS, type NounPhrase } from './noun-phrase.js'
+import { isTotal } from './is-total.js'
 import { isRelation, readAfter, type After } from './read-after.js'
 import { PLURAL } from './read-labels.js'
 import { BARE_ARTICLE } from './read-pointer.js'
@@ -256,10 +257,6 @@ function stateOf([word, ...others]: readonly DescriptionWord[], { stateWords }: 
 /** Whether it says that all are meant, and is no article of several: `los de Acme`. */
 function isAll({ kind, value }: Phrase): boolean {
   return kind === 'all' && value !== BARE_ARTICLE
-}
-
-function isTotal({ from, to }: Phrase, { words, saysTotal }: Reading): boolean {
-  return to - from === 1 && saysTotal(words[from] ?? '')
 }
 
 /** `everything by Mirjam Aalto`, `everything Milo wrote` */

@@ -11,7 +11,7 @@ import { isPerson } from './is-person.js'
 import { readPerson } from './read-person.js'
 import { readPlural } from './read-plural.js'
 import type { Phrase, Span } from './read-phrases.js'
-import type { Pointer } from './read-pointer.js'
+import type { Pointer } from './pointer.js'
 import { readRemaining, readSequence } from './read-sequence.js'
 import type { Reading } from './read-text.js'
 

@@ -1,8 +1,8 @@
 import type { Entity } from '../../model/entity.js'
+import { clauseOf } from './clause-of.js'
 import type { Finding } from './finding.js'
 import { isFurtherSaid } from './follow-pointers.js'
 import { findMainList, hasEnd } from './main-list.js'
-import { BREAK } from './noun-phrase.js'
 import type { Reading } from './read-text.js'
 
 /**
@@ -10,15 +10,14 @@ import type { Reading } from './read-text.js'
  * with `the rest` in the second they mean all of the newest list. (Q75)
  */
 export function joinClauses(reading: Reading, findAlone: (part: Reading) => Finding | undefined): Finding | undefined {
-  const { phrases, words } = reading
+  const { phrases } = reading
   const at = phrases.findIndex(
     ({ kind, value, gap }, place) =>
       kind === 'connective' && value === 0 && place > 1 && gap === ' ' && phrases[place + 1]?.kind === 'talk',
   )
   const joint = phrases[at]
   if (!joint) return undefined
-  const start = phrases.findLast(({ from, gap }) => from <= joint.from && (from === 0 || BREAK.test(gap)))?.from ?? 0
-  const end = phrases.find(({ from, gap }) => from > joint.from && BREAK.test(gap))?.from ?? words.length
+  const { from: start, to: end } = clauseOf(joint.from, reading)
   if (!phrases.some(({ kind, from }) => kind === 'talk' && from >= start && from < joint.from)) return undefined
   const first = meantBy(reading.part({ from: start, to: joint.from }), findAlone)
   const then = reading.part({ from: joint.to, to: end })

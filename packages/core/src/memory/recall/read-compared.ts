@@ -1,5 +1,5 @@
+import { clauseOf } from './clause-of.js'
 import type { Finding } from './finding.js'
-import { BREAK } from './noun-phrase.js'
 import type { Phrase, Span } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 
@@ -12,8 +12,8 @@ export function readCompared(reading: Reading, findAlone: (part: Reading) => Fin
     .slice(0, at)
     .findLast(({ kind, from, to }) => /^(?:comparative|superlative)$/.test(kind) || isBetter(from, to, reading))
   if (!than || !by) return undefined
-  const start = phrases.findLast(({ from, gap }) => from <= by.from && (from === 0 || BREAK.test(gap)))?.from ?? 0
-  const end = phrases.find(({ from, gap }) => from > than.from && BREAK.test(gap))?.from ?? reading.words.length
+  const { from: start } = clauseOf(by.from, reading)
+  const { to: end } = clauseOf(than.from, reading)
   // `move it lower than the rug` holds nothing against each other.
   const first = phrases.find(({ from, kind }) => from >= start && kind !== 'filler' && kind !== 'connective')
   if (

@@ -1,9 +1,12 @@
 import type { Entity } from '../../model/entity.js'
+import { clauseOf } from './clause-of.js'
 import type { Finding } from './finding.js'
+import { saysAll } from './is-total.js'
 import { findMainList, hasEnd } from './main-list.js'
 import { BREAK } from './noun-phrase.js'
 import { overlaps, type Phrase, type Span } from './read-phrases.js'
 import type { Reading } from './read-text.js'
+import { phrasesIn } from './words/lexicon.js'
 
 /** The place of those words of exception that stand behind what is kept out: `1番目以外`. */
 const BEHIND = 1
@@ -16,7 +19,7 @@ export function readExcept(reading: Reading, findAlone: (part: Reading) => Findi
   const beyond = readBeyond(reading, findAlone)
   if (beyond) return beyond
   const exception = findException(reading)
-  const total = reading.phrases.find(phrase => isTotal(phrase, reading))
+  const total = reading.phrases.find(phrase => saysAll(phrase, reading))
   if (!exception || !total || overlaps(total, exception)) return undefined
   const kept = keptOut(exception, total, reading)
   // In `I like them all, but the second one is late` a clause follows.
@@ -43,11 +46,11 @@ function readBeyond(reading: Reading, findAlone: (part: Reading) => Finding | un
   const { phrases } = reading
   const at = phrases.findIndex(({ kind }, place) => {
     const total = phrases[place - 1]
-    return kind === 'relative' && total !== undefined && isTotal(total, reading)
+    return kind === 'relative' && total !== undefined && saysAll(total, reading)
   })
   const [total, relative] = phrases.slice(Math.max(0, at - 1), at + 1)
   if (at < 1 || !total || !relative) return undefined
-  const end = endOf(relative, reading)
+  const end = clauseOf(relative.from, reading).to
   const [mark, ...others] = findAlone(reading.part({ from: relative.to, to: end }))?.meant ?? []
   const list = findMainList(reading.view, [])
   const place = mark && others.length === 0 && list && hasEnd(list) ? list.shown.indexOf(mark) : -1
@@ -63,31 +66,15 @@ interface Exception extends Span {
 }
 
 function findException({ words, exceptions }: Reading): Exception | undefined {
-  for (const [from, word] of words.entries())
-    for (let to = from + (exceptions.longest.get(word) ?? 0); to > from; to--) {
-      const place = exceptions.phrases.get(words.slice(from, to).join(' '))
-      if (place !== undefined) return { from, to, isBehind: place === BEHIND }
-    }
+  for (const { from, to, value } of phrasesIn(words, exceptions)) return { from, to, isBehind: value === BEHIND }
   return undefined
-}
-
-function isTotal({ kind, from, to }: Phrase, { words, saysTotal }: Reading): boolean {
-  return kind === 'all' || (to - from === 1 && saysTotal(words[from] ?? ''))
 }
 
 /** The words of what is kept out: up to where the clause ends, or all things are spoken of. */
 function keptOut(exception: Exception, total: Phrase, reading: Reading): Span {
-  if (exception.isBehind) return { from: startOf(exception, reading), to: exception.from }
-  const end = endOf(exception, reading)
+  if (exception.isBehind) return { from: clauseOf(exception.from, reading).from, to: exception.from }
+  const end = clauseOf(exception.from, reading).to
   return { from: exception.to, to: total.from >= exception.to ? Math.min(end, total.from) : end }
-}
-
-function startOf({ from }: Span, { phrases }: Reading): number {
-  return phrases.findLast(({ gap, from: at }) => at < from && (at === 0 || BREAK.test(gap)))?.from ?? from
-}
-
-function endOf({ to }: Span, { phrases, words }: Reading): number {
-  return phrases.find(({ gap, from }) => from >= to && from > 0 && BREAK.test(gap))?.from ?? words.length
 }
 
 /** All things of which some are kept out: those that are described, else the newest list of the type that is said. */
@@ -96,7 +83,7 @@ function findAll(
   reading: Reading,
   findAlone: (part: Reading) => Finding | undefined,
 ): readonly Entity[] | undefined {
-  const said = reading.phrases.filter(phrase => overlaps(phrase, span) && !isTotal(phrase, reading))
+  const said = reading.phrases.filter(phrase => overlaps(phrase, span) && !saysAll(phrase, reading))
   const types = said.flatMap(phrase => phrase.types)
   if (!said.every(({ kind }) => PLAIN.test(kind))) return findAlone(reading.part(span))?.meant
   const list = findMainList(reading.view, types)

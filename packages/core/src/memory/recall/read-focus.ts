@@ -6,7 +6,7 @@ import type { Finding } from './finding.js'
 import { findGroups, isFresh, isShown, lastAlone, nearestToFocus, saidAlone } from './focus.js'
 import { isUnreadSince } from './is-unread-since.js'
 import { findMainList } from './main-list.js'
-import type { Pointer } from './read-pointer.js'
+import type { Pointer } from './pointer.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
 

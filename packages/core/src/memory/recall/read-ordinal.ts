@@ -5,7 +5,7 @@ import type { Finding } from './finding.js'
 import { findGroups, nearestToFocus } from './focus.js'
 import { isUnreadSince } from './is-unread-since.js'
 import { findMainList, hasEnd, isWhole } from './main-list.js'
-import type { Pointer } from './read-pointer.js'
+import type { Pointer } from './pointer.js'
 import type { Reading } from './read-text.js'
 
 /** `the second one`, `the last page`: a place in the newest list of a fitting type. (G6) */

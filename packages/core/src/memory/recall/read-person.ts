@@ -3,7 +3,7 @@ import type { Finding } from './finding.js'
 import { lastAlone, nearestToFocus } from './focus.js'
 import { GENDER, isPerson } from './is-person.js'
 import { wordsOf } from './name-forms.js'
-import type { Pointer } from './read-pointer.js'
+import type { Pointer } from './pointer.js'
 import type { Reading } from './read-text.js'
 
 /** Messages for which a person stays meant by `she`. */

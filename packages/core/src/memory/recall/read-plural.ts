@@ -3,7 +3,8 @@ import type { MemoryView } from '../../model/memory-state.js'
 import type { Finding } from './finding.js'
 import { findGroups, lastAlone, nearestToFocus } from './focus.js'
 import { findMainList, hasEnd, isWhole } from './main-list.js'
-import { WHOLE, type Pointer } from './read-pointer.js'
+import type { Pointer } from './pointer.js'
+import { WHOLE } from './read-pointer.js'
 
 /** Messages for which a group stays certain where its size is not said. */
 const GROUP_MESSAGES = 2

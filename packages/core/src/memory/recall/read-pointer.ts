@@ -1,35 +1,9 @@
 import { PLURAL } from './read-labels.js'
-import type { Phrase, Span } from './read-phrases.js'
+import type { Pointer } from './pointer.js'
+import type { Phrase } from './read-phrases.js'
+import { directionOf, ENDING, readRange, readRelative } from './read-places.js'
 import { isUnspaced } from './tokenize.js'
 import type { Lexicon } from './words/lexicon.js'
-
-/** Words that point at things without naming them. */
-export interface Pointer extends Span {
-  readonly kind:
-    | 'ordinal'
-    | 'range'
-    | 'sequence'
-    | 'remaining'
-    | 'group'
-    | 'demonstrative'
-    | 'anchor'
-    | 'pronoun'
-    | 'here'
-    | 'person'
-    | 'definite'
-    | 'type-word'
-    | 'remark'
-  /** Place in a list for an ordinal, counted from its end below 0; 1 or -1 for a sequence; how many for a group. */
-  readonly value: number
-  /** Whether a thing is placed by another: `the one before the last`. */
-  readonly isRelative?: true
-  /** Whether what was singled out of a group is meant with it: `all of them`. */
-  readonly isAll?: true
-  /** Whether it is of a word that no type known has: `the second recall` of events. */
-  readonly isStrange?: true
-  /** Types that can be meant; none where the words leave that open. */
-  readonly types: readonly string[]
-}
 
 /**
  * `the first two`, `the second page`, `the next page`, `the other page`, `these two`, `this page`, `the page's`, `it`, `the page`, `here`, `she`, a bare `page`, and
@@ -67,10 +41,6 @@ export const BARE_ARTICLE = 1
 
 /** So many as there are. */
 export const WHOLE = -1
-
-/** What may follow words that stand for the thing itself: `assign the second to Maria`. */
-const ENDING =
-  /^(?:filler|speaker|talk|connective|assignment|copula|complement|pronoun|article|demonstrative|indefinite|general|negation)$/
 
 type PointerWords = Pick<Lexicon, 'contractions' | 'comparisons' | 'articlePronouns' | 'originWords' | 'relations'>
 
@@ -255,42 +225,6 @@ function strangerOf([noun, next]: readonly Phrase[]): Phrase | undefined {
   return next === undefined || /\S/.test(next.gap) || ENDING.test(next.kind) ? noun : undefined
 }
 
-/** `the one before the last`, `the page after this one`. */
-function readRelative(phrase: Phrase, head: Phrase | undefined, rest: readonly Phrase[]): Pointer | undefined {
-  if (!head || !/^(?:selector|type)$/.test(head.kind) || /[,.]/.test(phrase.gap)) return undefined
-  const [first, second] = rest.filter(({ kind }) => kind !== 'article')
-  const pointer = { from: head.from, types: head.types, isRelative: true } as const
-  const isEnd = (after: Phrase | undefined): boolean => !after || ENDING.test(after.kind) || /[,.!?]/.test(after.gap)
-  if (first?.kind === 'last' && first.value === 0 && phrase.value === 0) {
-    return { ...pointer, to: first.to, kind: 'ordinal', value: -2 }
-  }
-  // `and the one before?`, `the one before that`
-  const isBare = isEnd(first) && (first === undefined || first.kind === 'copula' || /[,.!?]/.test(first.gap))
-  if (isBare) return { ...pointer, to: phrase.to, kind: 'sequence', value: phrase.value === 0 ? -1 : 1 }
-  if (first?.kind === 'demonstrative' && isEnd(second) && second?.kind !== 'selector')
-    return { ...pointer, to: first.to, kind: 'sequence', value: phrase.value === 0 ? -1 : 1 }
-  const isThis = first?.kind === 'pronoun' || (first?.kind === 'demonstrative' && second?.kind === 'selector')
-  const last = first?.kind === 'pronoun' ? first : second
-  if (!isThis || !last || !isEnd(rest[rest.indexOf(last) + 1])) return undefined
-  return { ...pointer, to: last.to, kind: 'sequence', value: phrase.value === 0 ? -1 : 1 }
-}
-
-/** `the first two`, `the two last pages`, `top three`. */
-function readRange(phrase: Phrase, [next, ...rest]: readonly Phrase[]): Pointer | undefined {
-  if (!next || next.gap.trim() !== '') return undefined
-  const ends = [phrase, next].find(({ kind, value }) => kind === 'leading' || value === (kind === 'ordinal' ? 1 : 0))
-  const count = [phrase, next].find(({ kind, value }) => /^(?:number|plural)$/.test(kind) && value > 1)
-  if (!ends || !count || !/^(?:leading|ordinal|last)$/.test(ends.kind)) return undefined
-  const isFromEnd = ends.kind === 'last' || (ends.kind === 'leading' && ends.value === 1)
-  const noun = rest.find(
-    ({ kind }, place) => kind === 'type' && rest.slice(0, place).every(one => one.kind === 'selector'),
-  )
-  const selector = rest[0]?.kind === 'selector' ? rest[0] : undefined
-  const { to } = noun ?? selector ?? next
-  const value = isFromEnd ? -count.value : count.value
-  return { from: phrase.from, to, kind: 'range', value, types: noun?.types ?? [] }
-}
-
 function isCounting(phrase: Phrase | undefined): boolean {
   return phrase?.gap === ' ' && /^(?:other|indefinite|talk)$/.test(phrase.kind)
 }
@@ -313,10 +247,6 @@ const SEVERAL = 2
 
 function isSeveral(remaining: Phrase, selector: Phrase | undefined, noun: Phrase | undefined): boolean {
   return remaining.value === ALL_ELSE || selector?.value === SEVERAL || noun?.value === PLURAL
-}
-
-function directionOf({ value }: Phrase): number {
-  return value === 0 ? -1 : 1
 }
 
 /** Whether a pronoun stands for the clause after it: `is it possible to …`, `it would be nice if …`. */

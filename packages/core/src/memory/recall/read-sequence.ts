@@ -3,7 +3,7 @@ import type { MemoryView } from '../../model/memory-state.js'
 import type { Finding } from './finding.js'
 import { findGroups, lastAlone, nearestToFocus } from './focus.js'
 import { findMainList, hasEnd } from './main-list.js'
-import type { Pointer } from './read-pointer.js'
+import type { Pointer } from './pointer.js'
 
 /** `the next one`, `the previous page`: beside the focus in the newest list that shows it, or in the order of acts. (G3) */
 export function readSequence(

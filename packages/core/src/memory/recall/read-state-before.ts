@@ -1,4 +1,4 @@
-import { textOf } from './description-word.js'
+import { isTotal, saysAll } from './is-total.js'
 import type { NounPhrase } from './noun-phrase.js'
 import type { Phrase } from './read-phrases.js'
 import type { Reading } from './read-text.js'
@@ -25,9 +25,7 @@ export function readStateBefore(place: number, reading: Reading): NounPhrase[] {
     const text = words.slice(from, end).join('')
     const states = stateWords.states.get(text)
     if (!states) continue
-    const isAll = phrases
-      .slice(place, place + MAX_BEYOND + 1)
-      .some(phrase => phrase.kind === 'all' || isTotal(phrase, reading))
+    const isAll = phrases.slice(place, place + MAX_BEYOND + 1).some(phrase => saysAll(phrase, reading))
     const said = [{ text, isLoose: false, states, types: [] }]
     const count = isAll ? 0 : head.kind === 'plural' ? head.value : 1
     return [{ from, to: head.to, types: head.types, words: said, isHeaded: true, count, isOwned: false, isDone: false }]
@@ -38,8 +36,4 @@ export function readStateBefore(place: number, reading: Reading): NounPhrase[] {
 function standsForThing(phrase: Phrase, reading: Reading): boolean {
   const isSelecting = phrase.kind === 'demonstrative' && phrase.to - phrase.from > 1
   return phrase.kind === 'selector' || phrase.kind === 'plural' || isSelecting || isTotal(phrase, reading)
-}
-
-function isTotal(phrase: Phrase, reading: Reading): boolean {
-  return phrase.to - phrase.from === 1 && reading.saysTotal(textOf(phrase, reading))
 }

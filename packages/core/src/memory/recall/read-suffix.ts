@@ -1,26 +1,26 @@
 import type { Finding } from './finding.js'
 import { findMainList } from './main-list.js'
 import type { Reading } from './read-text.js'
+import { phrasesIn } from './words/lexicon.js'
 
 /** `the one ending in 42`, `尾号02的那个`: the only thing of the newest list, else of all, with an identifier that ends so. (Q73) */
 export function readSuffix(reading: Reading): Finding | undefined {
   const { words, suffixes, view, live } = reading
-  for (const [from, word] of words.entries())
-    for (let to = from + (suffixes.longest.get(word) ?? 0); to > from; to--) {
-      const types = suffixes.phrases.has(words.slice(from, to).join(' ')) ? saidOf(from, to, reading) : undefined
-      const end = words[to] ?? ''
-      if (!types || !ENDING.test(end) || !reading.isMeant({ from, to: to + 1 })) continue
-      const ends = (value: string | number): boolean => String(value).toLowerCase().endsWith(end)
-      const keys = new Set(findMainList(view, types)?.keys)
-      const fitting = live.filter(
-        ({ id, identifiers, type }) =>
-          (types.length === 0 || types.includes(type)) && (ends(id) || identifiers.some(({ value }) => ends(value))),
-      )
-      const listed = fitting.filter(({ key }) => keys.has(key))
-      const candidates = listed.length > 0 ? listed : fitting
-      const meant = candidates.length === 1 ? { meant: candidates } : { isStranger: candidates.length === 0 }
-      return { kind: 'identifier', from, to: to + 1, candidates, ...meant }
-    }
+  for (const { from, to } of phrasesIn(words, suffixes)) {
+    const types = saidOf(from, to, reading)
+    const end = words[to] ?? ''
+    if (!types || !ENDING.test(end) || !reading.isMeant({ from, to: to + 1 })) continue
+    const ends = (value: string | number): boolean => String(value).toLowerCase().endsWith(end)
+    const keys = new Set(findMainList(view, types)?.keys)
+    const fitting = live.filter(
+      ({ id, identifiers, type }) =>
+        (types.length === 0 || types.includes(type)) && (ends(id) || identifiers.some(({ value }) => ends(value))),
+    )
+    const listed = fitting.filter(({ key }) => keys.has(key))
+    const candidates = listed.length > 0 ? listed : fitting
+    const meant = candidates.length === 1 ? { meant: candidates } : { isStranger: candidates.length === 0 }
+    return { kind: 'identifier', from, to: to + 1, candidates, ...meant }
+  }
   return undefined
 }
 

@@ -72,6 +72,18 @@ export function addPhrase<Value>(
   longest.set(first, Math.max(words.length, longest.get(first) ?? 0))
 }
 
+/** The phrases of a table that stand in a text, in its order; from each word the longest first. */
+export function* phrasesIn<Value>(
+  words: readonly string[],
+  { phrases, longest }: PhraseTable<Value>,
+): Generator<{ readonly from: number; readonly to: number; readonly value: Value }> {
+  for (const [from, word] of words.entries())
+    for (let to = from + (longest.get(word) ?? 0); to > from; to--) {
+      const value = phrases.get(words.slice(from, to).join(' '))
+      if (value !== undefined) yield { from, to, value }
+    }
+}
+
 /** Every verb of the talk with a word that hangs on it. */
 function addClitic(clitic: string, value: number, talk: string, table: PhraseTable<Word>): void {
   if (clitic === '') return
