@@ -25,6 +25,11 @@ export function isDurationText(text: string): boolean {
   return text.length < 40 && DURATION.test(text)
 }
 
+/** Whether a text is a number, with its unit or without. */
+export function isMeasureText(text: string): boolean {
+  return text.length < 20 && MEASURE.test(text)
+}
+
 /** Whether a text is a moment with a fraction, by which chats tell their messages apart. */
 export function isStamp(text: string): boolean {
   return /^\d{10}\.\d{6}$/.test(text)

@@ -74,6 +74,7 @@ export type AttributeClass =
   | 'other'
   | 'flag'
   | 'number'
+  | 'moment'
 
 /** A field that may hold an attribute. */
 export interface AttributeField {

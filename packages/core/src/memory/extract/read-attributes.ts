@@ -12,7 +12,7 @@ import { readPair } from './read-pair.js'
 import { sortedKeys } from './sorted-keys.js'
 import { readKey } from './read-key.js'
 import { splitWords } from './split-words.js'
-import { isDateText, isHashText, isMinted, isUrl, isUuid } from '../value-shape.js'
+import { isDateText, isDurationText, isHashText, isMeasureText, isMinted, isUrl, isUuid } from '../value-shape.js'
 
 export interface ReadAttributesOptions {
   readonly record: PlannedRecord
@@ -34,7 +34,13 @@ export function readAttributes({ record, type, id, name, siblings = [] }: ReadAt
   const parts: (() => void)[] = []
   const common: (() => void)[] = []
   const lacks: Attribute[] = []
-  const unknown: Record<UnknownClass | 'plain', (() => void)[]> = { flag: [], plain: [], other: [], number: [] }
+  const unknown: Record<UnknownClass | 'plain', (() => void)[]> = {
+    flag: [],
+    plain: [],
+    other: [],
+    moment: [],
+    number: [],
+  }
   for (const { place, class: meant, isHeld } of attributes) {
     const value = record.values[place]
     const field = fields[place] as Field
@@ -61,21 +67,33 @@ export function readAttributes({ record, type, id, name, siblings = [] }: ReadAt
   }
   for (const lack of lacks) add(found, lack, 'state')
   // What its parts say of it comes after what it says itself.
-  for (const addMore of [...unknown.flag, ...unknown.plain, ...unknown.other, ...parts, ...unknown.number, ...common])
+  for (const addMore of [
+    ...unknown.flag,
+    ...unknown.plain,
+    ...unknown.other,
+    ...parts,
+    ...unknown.moment,
+    ...unknown.number,
+    ...common,
+  ])
     addMore()
   return found.attributes
 }
 
 /** What a field of which nothing is known is, by its value. */
-type UnknownClass = 'flag' | 'other' | 'number'
+type UnknownClass = 'flag' | 'other' | 'moment' | 'number'
 
 function unknownClass(value: Json): UnknownClass {
   if (value === true) return 'flag'
-  return typeof value === 'number' || (typeof value === 'string' && DIGITS.test(value)) ? 'number' : 'other'
+  if (typeof value === 'string' && (isDateText(value) || isDurationText(value))) return 'moment'
+  return typeof value === 'number' ||
+    (typeof value === 'string' && (DIGITS.test(value) || (isMeasureText(value) && !/^\d+$/.test(value))))
+    ? 'number'
+    : 'other'
 }
 
 function isUnknown(kind: AttributeClass): kind is UnknownClass {
-  return kind === 'flag' || kind === 'other' || kind === 'number'
+  return /^(?:flag|other|moment|number)$/.test(kind)
 }
 
 /** Attributes as they are found, class by class. */
@@ -92,7 +110,9 @@ function add(found: Found, attribute: Attribute, kind: AttributeClass): void {
   const { value } = attribute
   const ofKind = found.ofKind[kind] ?? 0
   if (attributes.length === ENTITY_LIMITS.attributes || ofKind === MAX_OF_CLASS[kind]) return
-  if (value !== 'true' && (known.includes(value) || attributes.some(other => other.value === value))) return
+  if (value !== 'true' && known.includes(value)) return
+  // All that is in the budget may be spent.
+  if (value !== 'true' && !COUNTED.has(kind) && attributes.some(other => other.value === value)) return
   found.ofKind[kind] = ofKind + 1
   attributes.push(attribute)
 }
@@ -230,8 +250,7 @@ function isMoment(value: number, kind: AttributeClass): boolean {
 function labelOf(object: JsonObject): string | undefined {
   const person = personName(key => object[key])
   if (person !== undefined) return asValue(person)
-  const amount = object['amount'] ?? object['value'] ?? object['units']
-  const currency = object['currency'] ?? object['currencyCode'] ?? object['currency_code'] ?? object['unit']
+  const [amount, currency] = [AMOUNT_KEYS, UNIT_KEYS].map(keys => keys.map(key => object[key]).find(isGiven))
   if (typeof currency === 'string' && (typeof amount === 'number' || typeof amount === 'string'))
     return asValue(`${amount} ${currency}`)
   for (const key of LABEL_KEYS) {
@@ -241,6 +260,10 @@ function labelOf(object: JsonObject): string | undefined {
   }
   const inner = LABEL_HOLDERS.map(key => object[key]).find(isJsonObject)
   return inner === undefined ? asText(plainText(object)) : labelOf(inner)
+}
+
+function isGiven(value: Json | undefined): value is Exclude<Json, null> {
+  return value !== undefined && value !== null
 }
 
 function asText(text: string | undefined): string | undefined {
@@ -274,6 +297,7 @@ const MAX_OF_CLASS: Readonly<Record<AttributeClass, number>> = {
   record: 1,
   other: 3,
   flag: 3,
+  moment: 2,
   number: 3,
 }
 const LABEL_KEYS = (
@@ -281,7 +305,10 @@ const LABEL_KEYS = (
   'username handle display email emailAddress address city DisplayName Name Title City Town nom nombre nome naam libelle ' +
   '名 名称 名前 姓名 氏名'
 ).split(' ')
+const AMOUNT_KEYS = ['amount', 'value', 'units', 'Amount', 'Value']
+const UNIT_KEYS = ['currency', 'currencyCode', 'currency_code', 'unit', 'Currency', 'CurrencyCode', 'Unit']
 const LABEL_HOLDERS = ['emailAddress', 'profile', 'user', 'person', 'actor', 'fields', 'attributes', 'node']
+const COUNTED: ReadonlySet<AttributeClass> = new Set(['amount', 'score', 'number'] as const)
 const MEASURES: ReadonlySet<AttributeClass> = new Set(['level', 'amount', 'date', 'score', 'number'] as const)
 /** What a field says of which nothing is known is an attribute where it is written as people write. */
 const WORDS = /^(?=.*\p{L}{2})[\p{L}\p{M}\p{N} .,'’&()+%$€£#/:–-]+$/u

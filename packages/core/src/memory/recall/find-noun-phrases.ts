@@ -7,6 +7,7 @@ import { PLURAL } from './read-labels.js'
 import { BARE_ARTICLE } from './read-pointer.js'
 import type { Phrase } from './read-phrases.js'
 import { readPossessed, readTheirs } from './read-possessed.js'
+import { readAskedRank } from './read-asked-rank.js'
 import { readStateBefore } from './read-state-before.js'
 import type { Rank } from './read-rank.js'
 import type { Reading } from './read-text.js'
@@ -22,19 +23,22 @@ export function findNounPhrases(reading: Reading): NounPhrase[] {
   const found: NounPhrase[] = []
   for (const [place, phrase] of phrases.entries()) {
     if (found.length === MAX_PHRASES) break
-    const read = isAfterNoun(place, reading)
-      ? readPossessed(place, reading)
-      : DETERMINER.test(phrase.kind) && phrase.gap !== '-'
-        ? readDetermined(place, reading)
-        : phrase.kind === 'possessive'
-          ? readPossessed(place, reading)
-          : isTotal(phrase, reading)
-            ? readTotal(place, reading)
-            : phrase.kind === 'personal'
-              ? readTheirs(place, reading)
-              : isBare(place, reading) || isAsked(place, reading)
-                ? readDetermined(place, reading)
-                : []
+    const asked = readAskedRank(place, reading)
+    const read = asked
+      ? [asked]
+      : isAfterNoun(place, reading)
+        ? readPossessed(place, reading)
+        : DETERMINER.test(phrase.kind) && phrase.gap !== '-'
+          ? readDetermined(place, reading)
+          : phrase.kind === 'possessive'
+            ? readPossessed(place, reading)
+            : isTotal(phrase, reading)
+              ? readTotal(place, reading)
+              : phrase.kind === 'personal'
+                ? readTheirs(place, reading)
+                : isBare(place, reading) || isAsked(place, reading)
+                  ? readDetermined(place, reading)
+                  : []
     // Before `没有负责人的任务` is of anybody, it is one that nobody has.
     const isMark = phrase.kind === 'possessive'
     const isMarked = phrases[place - 1]?.kind === 'possessive'
@@ -140,6 +144,13 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
         ...(isToldToo(after, phrases.slice(place + 1)) ? [{ ...after, isDone: false }] : []),
         ...(short.words.length < after.words.length ? [short] : []),
       ]
+      // `the lowest ctr one`: by what it is put in order.
+      const [measure] = words
+      if (measure && words.length === 1 && rank?.extreme !== undefined && after.words.length === 0)
+        return [
+          phraseOf(after, phrase),
+          { ...phraseOf(after, phrase), words: [], rank: { ...rank, measure: measure.text, isMeasured: true } },
+        ]
       // In `book the red one at 18:45` the number is of what is to be done.
       const isNumber = after.words.length > 0 && after.words.every(({ text }) => /^\d+$/.test(text))
       if (words.length > 0 && isNumber) afters.push({ words: [], to, isDone: false })
@@ -177,6 +188,8 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
       const after =
         isAll(opens) || isPointing ? undefined : readAfter(place, reading, { isAsked: opens.kind === 'indefinite' })
       const short = words.length > 0 || rank ? [phraseOf({ words: [], to, isDone: false })] : []
+      // `the newest from Ruth` is none of all.
+      if (after && after.words.length > 0 && rank?.extreme !== undefined && after.isOf) return [phraseOf(after)]
       return after && after.words.length > 0 && !rank ? [phraseOf(after), ...short] : short
     }
   }

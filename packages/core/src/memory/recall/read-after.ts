@@ -12,6 +12,8 @@ import { isUnspaced } from './tokenize.js'
 export interface After {
   readonly words: readonly DescriptionWord[]
   readonly origin?: number | undefined
+  /** Whether it begins by what the thing is of or from. */
+  readonly isOf?: boolean
   readonly rank?: Rank | undefined
   readonly to: number
   /** Whether it says what was done to the thing: `… I had you void`. */
@@ -50,7 +52,8 @@ export function readAfter(
   const opens = phrases[start]
   const isByName = !isAsked && opens !== undefined && saysByName(start, reading)
   const isOfAll = reading.saysTotal(reading.words[(opens?.from ?? 0) - 1] ?? '')
-  const isOrigin = opens?.kind === 'filler' && reading.saysOrigin(textOf(opens, reading))
+  const isOf = opens !== undefined && reading.saysOrigin(textOf(opens, reading))
+  const isOrigin = isOf && opens.kind === 'filler'
   const isFrom = isByName || isOrigin || opens?.kind === 'assignment'
   const isWithout = opens?.kind === 'negation' && opens.value > 0
   if (!opens || isUnspaced(textOf(opens, reading)) || BREAK.test(opens.gap)) return { words, to, isDone: false }
@@ -116,11 +119,14 @@ export function readAfter(
       // `the one with the most items`
       rank = { ...rank, measure: textOf(phrase, reading) }
       to = phrase.to
+    } else if (place === start + (isAsked ? 1 : 2) && isFirst(place, reading)) {
+      ;[rank, to] = [{ extreme: kind === 'last' ? NEWEST : OLDEST, verb: words[0]?.text, isMeasured: true }, phrase.to]
+      words.length = 0
     } else if (!PASSED.test(kind)) break
     else if (kind === 'superlative' && (words.length === 0 || (isAsked && words.length === 1))) {
       // `which one got the most votes`: the verb need not be told of it.
+      ;[rank, to] = [{ extreme: phrase.value, verb: words[0]?.text }, phrase.to]
       words.length = 0
-      ;[rank, to] = [{ extreme: phrase.value }, phrase.to]
     } else if (kind === 'negation') isNegated = true
   }
   // `the one that goes by air`: the verb need not be told of it where more is said.
@@ -141,10 +147,23 @@ export function readAfter(
   return {
     words: isVerbLoose ? [{ ...verb, isLoose: true }, ...rest] : words,
     origin: isFrom ? opens.from : undefined,
+    isOf,
     rank,
     to,
     isDone,
   }
+}
+
+/** The places of those superlatives that say when. */
+const [NEWEST, OLDEST] = [2, 3]
+
+/** Whether a clause ends in when a thing does so among others: `which one leaves first?`, `the one that applied last`. */
+function isFirst(place: number, { phrases }: Reading): boolean {
+  const [opens, verb, phrase, next] = phrases.slice(place - 2, place + 2)
+  const isPlace = (phrase?.kind === 'ordinal' && phrase.value === 1) || (phrase?.kind === 'last' && phrase.value === 0)
+  const isClause = /^(?:complement|demonstrative|selector|type|indefinite)$/.test(opens?.kind ?? '')
+  const isEnd = next === undefined || BREAK.test(next.gap) || next.kind === 'filler'
+  return isPlace && isClause && isEnd && /^(?:other|talk)$/.test(verb?.kind ?? '')
 }
 
 /** `la commande annulée`, `la tâche non assignée`: a state where a language has it after its noun. */

@@ -101,7 +101,10 @@ function readAt(
   if (kind === 'here') return { ...phrase, kind }
   // `her order` is no person.
   if (kind === 'personal') return rest[0]?.kind === 'type' ? undefined : { ...phrase, kind: 'person' }
-  if (kind === 'pronoun') return isEmpty(rest, before) ? undefined : { ...phrase, kind }
+  // `son autre chanson` is not what it is of.
+  const isOfOther =
+    rest[0]?.kind === 'indefinite' && rest[0].value === 0 && rest[0].gap === ' ' && rest[1]?.kind === 'type'
+  if (kind === 'pronoun') return isEmpty(rest, before) || isOfOther ? undefined : { ...phrase, kind }
   if (kind === 'type') {
     if (/indefinite|number|selector/.test(before?.kind ?? '')) return undefined
     const [next] = rest

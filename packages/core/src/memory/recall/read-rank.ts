@@ -1,6 +1,7 @@
 import type { Attribute, Entity } from '../../model/entity.js'
-import { isAmong } from './entity-words.js'
+import { isAmong, MIN_STEM } from './entity-words.js'
 import { wordsOf } from './name-forms.js'
+import { toAmount, toMoment, toTime, toYear } from './read-amount.js'
 import type { StateWords } from './words/read-states.js'
 
 /** Which of the things that words fit is meant by its place among them: `the cheapest`, `the second open one`. */
@@ -13,6 +14,10 @@ export interface Rank {
   readonly isOfTwo?: boolean | undefined
   /** What the measure is called: `the most events`. */
   readonly measure?: string | undefined
+  /** Whether nothing but that measure is meant: `the lowest ctr one`. */
+  readonly isMeasured?: boolean
+  /** What a thing does most or first: `which one spent the most`, `the one that leaves first`. */
+  readonly verb?: string | undefined
 }
 
 const DATES = 1
@@ -26,6 +31,9 @@ const OTHER_DATE =
 const CHANGE = /^(?:updated?|modified|edited|changed?)$/
 /** Words of fields whose time of day says what comes first. */
 const STARTS = /^(?:depart\w{0,6}|leav\w{1,3}|start\w{0,3}|begin\w{0,5}|arriv\w{1,3}|salida|llegada|abfahrt|ankunft)$/
+const LEAVES = /^(?:depart\w{0,6}|leav\w{1,3}|start\w{0,3}|begin\w{0,5})$/
+
+const YEAR = /^(?:year|annee|année|jahr|año|ano|anno|年)$/
 
 const CURRENCY = /currency|unit$/i
 
@@ -44,7 +52,11 @@ export function pickRanked(things: readonly Entity[], rank: Rank, words: StateWo
 }
 
 /** The values of each field that measures the things, where each of them has one and they differ. */
-function measuresOf(things: readonly Entity[], { extreme = 0, measure }: Rank, words: StateWords): number[][] {
+function measuresOf(
+  things: readonly Entity[],
+  { extreme = 0, measure, verb, isMeasured }: Rank,
+  words: StateWords,
+): number[][] {
   const kind = Math.floor(extreme / 2)
   const own = words.measures[kind] ?? new Set()
   const [first] = things
@@ -52,20 +64,28 @@ function measuresOf(things: readonly Entity[], { extreme = 0, measure }: Rank, w
   const currencies = things.map(({ attributes }) => attributes?.find(({ field }) => CURRENCY.test(field))?.value)
   const read = (isMeasure: (field: readonly string[]) => boolean, parse = toAmount): number[][] =>
     fields
-      .filter(field => isMeasure(wordsOf(field.replace(BOUNDARY, ' '))))
+      .filter(field => isMeasure(fieldWords(field)))
       .map(field => things.map(({ attributes }) => parse(valueOf(field, attributes))))
       .filter(amounts => new Set(amounts.map((amount, at) => `${amount?.unit} ${currencies[at]}`)).size === 1)
       .map(amounts => amounts.flatMap(amount => amount?.value ?? []))
       .filter(values => values.length === things.length && new Set(values).size > 1)
-  if (measure !== undefined) {
-    const named = read(field => isAmong(measure, new Set(field)))
-    if (named.length > 0) return named
+  for (const said of [measure, verb]) {
+    const isSaid = (field: readonly string[]): boolean =>
+      said !== undefined &&
+      (isAmong(said, new Set(field), MIN_STEM) || (LEAVES.test(said) && field.some(word => LEAVES.test(word))))
+    const isMeasure = (field: readonly string[]): boolean =>
+      isSaid(field) && (kind === COUNTS || !field.some(word => COUNT.test(word)))
+    const named = [toAmount, toMoment, toTime].map(parse => read(isMeasure, parse)).find(({ length }) => length > 0)
+    if (named) return named
   }
+  if (isMeasured) return []
+  // `count` alone may be of anything, `viewCount` of views alone.
+  if (kind === COUNTS && measure !== undefined) return read(field => field.every(word => COUNT.test(word)))
   if (kind === COUNTS) return read(field => field.some(word => COUNT.test(word)))
   if (kind === DATES) {
     const dates = [
       ...read(field => !field.some(word => OTHER_DATE.test(word)), toMoment),
-      ...read(field => field.includes('year'), toYear),
+      ...read(field => field.some(word => YEAR.test(word)), toYear),
     ]
     // Where nothing says how old a thing is, the newest is what changed last, and the earliest what is so on its day.
     const changes = dates.length > 0 ? dates : read(field => field.some(word => CHANGE.test(word)), toMoment)
@@ -73,12 +93,10 @@ function measuresOf(things: readonly Entity[], { extreme = 0, measure }: Rank, w
   }
   const measures = (field: readonly string[]): boolean =>
     field.some(word => own.has(word)) && !field.some(word => COUNT.test(word))
-  const measured = read(measures)
+  const measured = [...read(measures), ...read(measures, toTime)]
   // What is for sale and what is bid on give their prices under two words.
   if (measured.length === 0) {
-    const mixed = things.map(({ attributes = [] }) =>
-      attributes.filter(({ field }) => measures(wordsOf(field.replace(BOUNDARY, ' ')))),
-    )
+    const mixed = things.map(({ attributes = [] }) => attributes.filter(({ field }) => measures(fieldWords(field))))
     const amounts = mixed.map(([only, ...others]) => (only && others.length === 0 ? toAmount(only.value) : undefined))
     const values = amounts.flatMap(amount => amount?.value ?? [])
     const isOne = new Set(amounts.map((amount, at) => `${amount?.unit} ${currencies[at]}`)).size === 1
@@ -89,6 +107,11 @@ function measuresOf(things: readonly Entity[], { extreme = 0, measure }: Rank, w
 }
 
 const BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|_/gu
+
+/** The words of a field's key: `userCount` has two. */
+export function fieldWords(field: string): readonly string[] {
+  return wordsOf(field.replace(BOUNDARY, ' '))
+}
 
 function valueOf(field: string, attributes: readonly Attribute[] = []): string {
   return attributes.find(attribute => attribute.field === field)?.value ?? ''
@@ -105,42 +128,4 @@ function pickExtreme(
   const value = ordered.at(place - 1)
   const picked = things.filter((_, at) => values[at] === value)
   return picked.length === 1 ? picked[0] : undefined
-}
-
-interface Amount {
-  readonly value: number
-  /** What stands around the number: of two currencies none is more. */
-  readonly unit: string
-}
-
-const AMOUNT = /^(\D{0,4}?)(-?\d[\d.,' ]{0,20})(\D{0,12})$/u
-
-/** A number with its unit or currency, written with commas or points. */
-function toAmount(text: string): Amount | undefined {
-  const [, before = '', number = '', after = ''] = AMOUNT.exec(text) ?? []
-  const written = number.replace(/[' ]/g, '')
-  const isComma = written.lastIndexOf(',') > written.lastIndexOf('.')
-  const isDecimal = isComma && (written.includes('.') || !/,\d{3}$/.test(written))
-  const value = Number(isDecimal ? written.replaceAll('.', '').replace(',', '.') : written.replaceAll(',', ''))
-  return written === '' || Number.isNaN(value) ? undefined : { value, unit: (before + after).trim() }
-}
-
-const DATE = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d))?)?/
-const SECONDS = /^1\d{9}(?:\d{3})?$/
-
-/** A date or time as a number that grows with it. */
-function toMoment(text: string): Amount | undefined {
-  if (SECONDS.test(text)) return { value: Number(text.slice(0, 10)), unit: 'seconds' }
-  const parts = DATE.exec(text)?.slice(1)
-  return parts && { value: Number(parts.map(part => part ?? '00').join('')), unit: 'date' }
-}
-
-/** A time of day as its minutes. */
-function toTime(text: string): Amount | undefined {
-  const [, hours, minutes] = /^([01]?\d|2[0-3])[:h]([0-5]\d)$/.exec(text) ?? []
-  return minutes === undefined ? undefined : { value: Number(hours) * 60 + Number(minutes), unit: 'minutes' }
-}
-
-function toYear(text: string): Amount | undefined {
-  return /^[12]\d{3}$/.test(text) ? { value: Number(text), unit: 'year' } : undefined
 }

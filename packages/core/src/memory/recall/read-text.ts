@@ -63,6 +63,8 @@ export interface Reading extends Tokens {
   readonly saysBack: (phrase: Span) => boolean
   /** Words that say how an identifier ends. */
   readonly suffixes: PhraseTable<number>
+  /** Words that say of a number that something has more or less. */
+  readonly limits: PhraseTable<number>
   /** Words that mean the same as one for what somebody is to a thing. */
   readonly roles: Lexicon['roles']
   /** Months, days of the week and what stands beside an amount. */
@@ -150,6 +152,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     isBack: phrases.some(saysBack),
     saysBack,
     suffixes: lexicon.suffixes,
+    limits: lexicon.limits,
     saysOwner: word => lexicon.owningWords.has(word),
     roles: lexicon.roles,
     dateAndMoney: lexicon,

@@ -18,6 +18,7 @@ import { readExcept } from './read-except.js'
 import { readRole } from './read-role.js'
 import { readToldCode } from './read-told-code.js'
 import { readCompared } from './read-compared.js'
+import { readLimit } from './read-limit.js'
 import { readSuffix } from './read-suffix.js'
 import { readSimilar } from './read-similar.js'
 import { readText, type Reading } from './read-text.js'
@@ -89,7 +90,7 @@ function readTogether(
   if (reading.words.length > MAX_SENTENCE) return undefined
   const together =
     (alone?.meant && joinClauses(reading, findAlone)) ??
-    (isNamed(alone) ? undefined : readSuffix(reading)) ??
+    (isNamed(alone) ? undefined : (readSuffix(reading) ?? readLimit(reading))) ??
     readCompared(reading, findAlone) ??
     readExcept(reading, findAlone)
   if (together || !alone) return together

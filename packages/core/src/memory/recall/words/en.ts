@@ -79,6 +79,8 @@ export const en: LanguageWords = {
   role: 'assignee owner author/creator/reporter/requester reviewer/approver organizer/organiser/host',
   exception: 'but/except/except_for/apart_from/other_than/excluding',
   comparison: 'than',
+  limit:
+    'more_than/over/above/exceeding/greater_than/higher_than less_than/under/below/fewer_than/lower_than at_least at_most/up_to',
   month:
     'january/jan february/feb march/mar april/apr may june/jun july/jul august/aug september/sep/sept october/oct november/nov december/dec',
   weekday: 'sunday/sun monday/mon tuesday/tue/tues wednesday/wed thursday/thu/thurs friday/fri saturday/sat',

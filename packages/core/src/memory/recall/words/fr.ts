@@ -19,7 +19,7 @@ export const fr: LanguageWords = {
   back: 'reviens/revenir/revenons retour',
   suffix: 'finissant_par/finit_par/se_termine_par/terminant_par',
   pronoun: 'celui_ci celle_ci celui_là celle_là son sa',
-  origin: 'par du des',
+  origin: 'par du des de d',
   contraction: 'au aux du des',
   relation:
     'avec/sur/contre/pour/par dans/en/chez entre/depuis/pendant/jusque/jusqu/sans/sous/vers/avant/après/parmi/durant/selon',
@@ -27,7 +27,7 @@ export const fr: LanguageWords = {
   clitic: '-',
   plural: 'ces/ceux/celles/ceux_ci/celles_ci/tous_ces/toutes_ces - les_deux/ces_deux',
   indefinite:
-    'un/une/nouvelle/nouveau/nouvel/nouvelles/nouveaux quel/quelle/quels/quelles/lequel/laquelle/lesquels/lesquelles/aucun/aucune/chaque',
+    'un/une/autre/autres/nouvelle/nouveau/nouvel/nouvelles/nouveaux quel/quelle/quels/quelles/lequel/laquelle/lesquels/lesquelles/aucun/aucune/chaque',
   totality: 'tout rien tous toutes',
   part: 'paragraphe phrase ligne mot caractère lettre point étape changement modification fois essai moitié partie quart brouillon version question réponse suggestion idée titre colonne cellule chapitre minute heure jour semaine mois année soir moment nom chiffre',
   article: 'le la les l celui celle mon/ma/mes/notre/nos/votre/vos',
@@ -64,6 +64,8 @@ export const fr: LanguageWords = {
   role: 'responsable/assigné propriétaire auteur/auteure/créateur/créatrice relecteur/relectrice/approbateur organisateur/organisatrice',
   exception: 'sauf/excepté/hormis/à_part',
   comparison: 'que',
+  limit:
+    'plus_de/au_dessus_de/supérieur_à/supérieure_à/supérieurs_à/supérieures_à moins_de/en_dessous_de/au_dessous_de/sous/inférieur_à/inférieure_à/inférieurs_à/inférieures_à au_moins au_plus/jusqu_à',
   month: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
   weekday: 'dimanche lundi mardi mercredi jeudi vendredi samedi',
   currency: 'euro/euros/dollar/dollars/francs',

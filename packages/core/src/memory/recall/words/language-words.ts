@@ -80,6 +80,8 @@ export interface LanguageWords {
   readonly currency?: string
   /** Stands between two things that are held against each other: `cheaper than the first`. */
   readonly comparison?: string
+  /** Says of a number beside it that what is meant has more (0), less (1), at least (2) or at most (3) so much: `over 100 euros`. */
+  readonly limit?: string
   /** Comes before a value that is to be set. */
   readonly assignment: string
   /** Place in a list, from 1. */
@@ -163,6 +165,7 @@ export type ListKind =
   | 'contraction'
   | 'exception'
   | 'comparison'
+  | 'limit'
   | 'month'
   | 'weekday'
   | 'currency'

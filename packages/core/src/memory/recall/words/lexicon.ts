@@ -56,6 +56,8 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   readonly backWords: ReadonlySet<string>
   /** Words that say how an identifier ends. */
   readonly suffixes: PhraseTable<number>
+  /** Words that say of a number that something has more (0) or less (1). */
+  readonly limits: PhraseTable<number>
   /** Words that mean the same as one for what somebody is to a thing. */
   readonly roles: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -137,6 +139,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const owningWords = new Set<string>()
   const backWords = new Set<string>()
   const suffixes: PhraseTable<number> = { phrases: new Map(), longest: new Map() }
+  const limits: PhraseTable<number> = { phrases: new Map(), longest: new Map() }
   const rolesByPlace: Set<string>[] = []
   for (const given of languages) {
     const {
@@ -159,6 +162,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
       owning,
       back,
       suffix,
+      limit,
       adjective: _adjective,
       measure: _measure,
       state: _state,
@@ -178,6 +182,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     addWords(owning, owningWords)
     for (const word of back?.split(/[ /]/) ?? []) backWords.add(tokenize(word).words.join(''))
     addPhrases(suffix, suffixes)
+    addPhrases(limit, limits)
     for (const [place, entry] of (role?.split(' ') ?? []).entries())
       for (const word of entry.split('/')) (rolesByPlace[place] ??= new Set()).add(tokenize(word).words.join(''))
     addPlaces(month, 1, months)
@@ -236,6 +241,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     owningWords,
     backWords,
     suffixes,
+    limits,
     roles: new Map(rolesByPlace.flatMap(words => [...words].map(word => [word, words] as const))),
   }
   lexicons.set(languages, lexicon)

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { aShownList, listOf } from '../../testing/a-shown-list.js'
+import { resolveIn } from '../../testing/resolve-in.js'
+
+const offers = aShownList(
+  listOf('offer', {
+    A1: ['Harbour view', 'price=320', 'rooms=2', 'viewCount=9', 'departs=2026-05-02T09:40', 'annee=2022', 'load=18%'],
+    A2: ['Old mill', 'price=85', 'rooms=3', 'viewCount=41', 'departs=2026-05-02T08:15', 'annee=2015', 'load=64%'],
+    A3: ['Garden flat', 'price=140', 'rooms=1', 'viewCount=12', 'departs=2026-05-02T17:30', 'annee=2019', 'load=9%'],
+  }),
+)
+
+const songs = aShownList(
+  listOf('song', {
+    S1: ['Minuit', 'duree=3:12', 'artiste=Les Ombrelles', 'annee=2023'],
+    S2: ['Café froid', 'duree=4:05', 'artiste=Nour Valette', 'annee=2022'],
+    S3: ['Orage', 'duree=2:58', 'artiste=Nour Valette', 'annee=2015'],
+  }),
+)
+
+function sorted(found: ReturnType<typeof resolveIn>): ReturnType<typeof resolveIn> {
+  return typeof found === 'string' ? found : [...found].sort()
+}
+
+describe('what has most of something, or does it first', () => {
+  it.each([
+    ['en', 'which has the most views?', ['A2']],
+    ['en', 'pin whichever has the most views', ['A2']],
+    ['en', 'who got the most views', ['A2']],
+    ['en', 'which offer has the fewest rooms?', ['A3']],
+    ['en', 'what about the lowest load one', ['A3']],
+    ['en', 'book the one that leaves first', ['A2']],
+    ['en', 'which departs last?', ['A3']],
+    ['en', 'book the one that sails first', 'ambiguous'],
+    ['en', 'which one has the most balconies?', 'ambiguous'],
+    ['fr', 'lequel a le plus de rooms ?', ['A2']],
+  ] as const)('Q78 %s: %s', (language, text, meant) => {
+    expect(sorted(resolveIn(language, text, offers))).toEqual(meant)
+  })
+
+  it.each([
+    ['fr', 'mets la plus longue', ['S2']],
+    ['fr', 'la plus récente de Nour Valette', ['S2']],
+    ['en', 'play the newest from Nour Valette', ['S2']],
+    ['en', 'play the newest from Ida Roth', 'unknown'],
+  ] as const)('Q78 %s: %s', (language, text, meant) => {
+    expect(sorted(resolveIn(language, text, songs))).toEqual(meant)
+  })
+})
+
+describe('what has so much of something', () => {
+  it.each([
+    ['en', 'show me the ones under 150 euros', ['A2', 'A3']],
+    ['en', 'which are over $200?', ['A1']],
+    ['en', 'offers under 150', ['A2', 'A3']],
+    ['en', 'which ones are under 20%?', ['A1', 'A3']],
+    ['en', 'hide all offers with at least 12 views', ['A2', 'A3']],
+    ['en', 'the offer with more than 2 rooms', ['A2']],
+    ['en', 'book the one with at least 2 rooms', 'ambiguous'],
+    ['en', 'everything over 1k', 'unknown'],
+    ['en', 'the ones with more than 5 balconies', 'unknown'],
+    ['en', 'find me an offer under 100', 'unknown'],
+    ['en', 'the price of the second one is over 80', ['A2']],
+    ['en', 'raise the price to over 100', 'unknown'],
+    ['de', 'lösche alle unter 150 Euro', ['A2', 'A3']],
+    ['es', 'muéstrame los resultados por debajo de 150 euros', ['A2', 'A3']],
+    ['zh', '超过200元的那个', ['A1']],
+    ['zh', '100元以下的有哪些', ['A2']],
+    ['ja', '150円以下のものを見せて', ['A2', 'A3']],
+  ] as const)('Q79 %s: %s', (language, text, meant) => {
+    expect(sorted(resolveIn(language, text, offers))).toEqual(meant)
+  })
+})

@@ -1,0 +1,186 @@
+import type { Entity } from '../../model/entity.js'
+import { bearsAll, type DescriptionWord } from './bear-words.js'
+import { wordOf } from './description-word.js'
+import { isAmong, MIN_STEM } from './entity-words.js'
+import type { Finding } from './finding.js'
+import { isTotal } from './is-total.js'
+import { findMainList } from './main-list.js'
+import { BREAK } from './noun-phrase.js'
+import { type Amount, toAmount } from './read-amount.js'
+import { PLURAL } from './read-labels.js'
+import type { Phrase, Span } from './read-phrases.js'
+import { fieldWords } from './read-rank.js'
+import type { Reading } from './read-text.js'
+import { isUnspaced } from './tokenize.js'
+import { phrasesIn } from './words/lexicon.js'
+
+/** So much, and of what: `100 euros`, `20%`, `3 comments`. */
+interface Limit extends Span {
+  readonly isBeyond: (value: number) => boolean
+  readonly isPrice: boolean
+  readonly isPercent: boolean
+  /** The words beside the number, one of which may say what is counted. */
+  readonly said: readonly string[]
+}
+
+/** What is held against a limit. */
+interface Head extends Span {
+  readonly types: readonly string[]
+  readonly words: readonly DescriptionWord[]
+  readonly isSeveral: boolean
+}
+
+type Beyond = (value: number, limit: number) => boolean
+
+/** Whether a number is beyond another, by the place of the word for it. */
+const BEYOND: readonly Beyond[] = [
+  (value, limit) => value > limit,
+  (value, limit) => value < limit,
+  (value, limit) => value >= limit,
+  (value, limit) => value <= limit,
+]
+
+/** `the ones over 100 euros`, `which ones are under 20%`, `100元以上的订单`: what of the newest list has so much of something. (Q79) */
+export function readLimit(reading: Reading): Finding | undefined {
+  for (const { from, to, value } of phrasesIn(reading.words, reading.limits)) {
+    const limit = limitBeside({ from, to }, BEYOND[value], reading)
+    const head = limit && headOf({ from: Math.min(from, limit.from), to: Math.max(to, limit.to) }, reading)
+    if (!limit || !head || !reading.isMeant({ from, to })) continue
+    const list = findMainList(reading.view, head.types)
+    const described = { ...head, isHeaded: true, isOwned: false, isDone: false }
+    const fitting = list?.shown.filter(
+      entity =>
+        entity.fate !== 'deleted' && (head.words.length === 0 || bearsAll(entity, described, reading.view, 'likewise')),
+    )
+    if (!fitting) continue
+    const candidates = findBeyond(fitting, limit, reading)
+    const span = { from: Math.min(head.from, limit.from), to: Math.max(to, limit.to) }
+    if (candidates.length === 0) return { kind: 'group', ...span, candidates: fitting, isStranger: true }
+    const isMeant = head.isSeveral || candidates.length === 1
+    return { kind: 'group', ...span, candidates, ...(isMeant && { meant: candidates }) }
+  }
+  return undefined
+}
+
+const AFTER = /^\s?(\p{Sc}?)\s?(\d[\d.,]{0,15}(?<=\d))(k\b)?\s?(%|[\p{Sc}元円块])?/iu
+const BEFORE = /(\p{Sc}?)(\d[\d.,]{0,15}(?<=\d))()\s?(%|\p{Sc}|[元円块])?$/u
+
+/** The number right after the words for a limit, else, in a script without spaces, right before them. */
+function limitBeside({ from, to }: Span, isBeyond: Beyond | undefined, reading: Reading): Limit | undefined {
+  const { clean, starts, ends, words, dateAndMoney } = reading
+  const isBehind = isUnspaced(words[from] ?? '')
+  const offset = ends[to - 1] ?? 0
+  const after = AFTER.exec(clean.slice(offset))
+  const before = after || !isBehind ? undefined : BEFORE.exec(clean.slice(0, starts[from]))
+  const [whole = '', sign = '', number = '', thousand = '', unit = ''] = after ?? before ?? []
+  const value = toAmount(number)?.value
+  if (value === undefined || !isBeyond) return undefined
+  const amount = thousand === '' ? value : value * 1000
+  const isWord = (place: number, end: number): boolean => (ends[place] ?? Infinity) <= end
+  let end = to
+  while (after && isWord(end, offset + whole.length)) end++
+  let start = from
+  while (before && (starts[start - 1] ?? -1) >= (starts[from] ?? 0) - whole.length) start--
+  const next = words[end] ?? ''
+  const isPrice = /[\p{Sc}元円块]/u.test(sign + unit) || dateAndMoney.currencies.has(next)
+  return {
+    from: start,
+    // What is counted, or in which currency.
+    to:
+      /^(?:other|type)$/.test(reading.phraseAt[end]?.kind ?? '') && reading.phraseAt[end]?.gap === ' ' ? end + 1 : end,
+    isBeyond: of => isBeyond(of, amount),
+    isPrice,
+    isPercent: unit === '%',
+    said: [next, words[from - 1] ?? ''],
+  }
+}
+
+/** Those beyond the limit by the field that is said or of its unit, else by any field that tells some of them from the others. */
+function findBeyond(things: readonly Entity[], limit: Limit, { stateWords }: Reading): readonly Entity[] {
+  const { said, isPrice, isPercent } = limit
+  const fields = new Map<string, Map<Entity, Amount>>()
+  for (const entity of things)
+    for (const { field, value } of entity.attributes ?? []) {
+      const amount = toAmount(value)
+      if (amount) fields.set(field, (fields.get(field) ?? new Map<Entity, Amount>()).set(entity, amount))
+    }
+  const prices = stateWords.measures[0] ?? new Set<string>()
+  const isOfPrice = isPrice || said.some(word => isAmong(word, prices))
+  const told = [...fields]
+  const isCalled = (field: string, words: (word: string) => boolean): boolean => fieldWords(field).some(words)
+  const ways = [
+    told.filter(([field]) => said.some(word => isAmong(word, new Set(fieldWords(field)), MIN_STEM))),
+    isOfPrice ? told.filter(([field]) => isCalled(field, word => prices.has(word))) : [],
+    told.filter(([, amounts]) => [...amounts.values()].every(({ unit }) => unit === '%')),
+  ]
+  const sure = isPercent ? ways.at(-1) : ways.slice(0, -1).find(({ length }) => length > 0)
+  const sets = (sure ?? told).map(([, amounts]) =>
+    [...amounts].flatMap(([entity, { value }]) => (limit.isBeyond(value) ? entity : [])),
+  )
+  const telling = sure ? sets : sets.filter(({ length }) => length > 0 && length < things.length)
+  const [found = [], ...others] = telling
+  return others.every(other => other.length === found.length && other.every(one => found.includes(one))) ? found : []
+}
+
+const DETERMINER = /^(?:article|demonstrative|all|plural|indefinite)$/
+/** Between a head and its limit: `the ones that cost more than 5`, `orders with a total over 300`. */
+const BETWEEN = /^(?:copula|filler|complement|demonstrative|talk|other|article|indefinite)$/
+/** A verb and what is counted. */
+const MAX_SAID = 2
+/** The place of those indefinite words that make what follows a new thing. */
+const NEW = 0
+
+function headOf({ from, to }: Span, reading: Reading): Head | undefined {
+  const { phrases, phraseAt } = reading
+  const behind = phraseAt[to]
+  const noun = phraseAt[behind?.to ?? Infinity]
+  if (behind?.kind === 'possessive' && isUnspaced(reading.words[behind.from] ?? ''))
+    return { from, to, types: noun?.types ?? [], words: [], isSeveral: true }
+  let place = phrases.findIndex(phrase => phrase.to >= from)
+  const [said, copulas]: [Phrase[], Phrase[]] = [[], []]
+  for (; place >= 0; place--) {
+    const phrase = phrases[place]
+    if (!phrase || phrase.from >= from) continue
+    if (isHead(phrase, reading)) return headAt(place, copulas.length > 0, reading)
+    if (!BETWEEN.test(phrase.kind) || BREAK.test(phrase.gap)) return undefined
+    if (/^(?:talk|other)$/.test(phrase.kind) && said.push(phrase) > MAX_SAID) return undefined
+    if (phrase.kind === 'copula') copulas.push(phrase)
+    if (/^(?:complement|demonstrative)$/.test(phrase.kind)) copulas.length = 0
+  }
+  return undefined
+}
+
+function isHead(phrase: Phrase, reading: Reading): boolean {
+  return (
+    /^(?:selector|type|plural|all)$/.test(phrase.kind) ||
+    isTotal(phrase, reading) ||
+    (phrase.kind === 'indefinite' && reading.asksWhich(phrase))
+  )
+}
+
+/** A noun with the words before it; what is said of it by a copula is asked of it, or else but told. */
+function headAt(place: number, isTold: boolean, reading: Reading): Head | undefined {
+  const { phrases } = reading
+  const head = phrases[place]
+  if (!head) return undefined
+  const isAlone = /^(?:plural|all|indefinite)$/.test(head.kind) || isTotal(head, reading)
+  let start = place
+  while (!isAlone && start > 0 && /^(?:other|talk|type)$/.test(phrases[start - 1]?.kind ?? '')) {
+    if (BREAK.test(phrases[start]?.gap ?? '')) break
+    start--
+  }
+  const opens = isAlone ? head : phrases[start - 1]
+  const isKnown = opens !== undefined && DETERMINER.test(opens.kind)
+  const isAsked = opens?.kind === 'indefinite' && opens.value !== NEW
+  const isPlural = head.kind === 'type' ? head.value === PLURAL : head.kind === 'selector' && head.value === 2
+  if (isTold && !isAsked) return undefined
+  if (opens?.kind === 'indefinite' && !isAsked) return undefined
+  if (!isKnown && !isPlural && !isAlone) return undefined
+  return {
+    from: (isKnown ? opens : head).from,
+    to: head.to,
+    types: head.types,
+    words: isKnown ? phrases.slice(start, place).map(phrase => wordOf(phrase, reading)) : [],
+    isSeveral: isPlural || isAlone || isAsked || opens?.kind === 'all',
+  }
+}
