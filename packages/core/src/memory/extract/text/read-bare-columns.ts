@@ -53,6 +53,7 @@ interface Row {
 function readRow(text: string, line: number, least: number): Row | undefined {
   if (!/^[\p{L}\p{N}#/@]/u.test(text)) return undefined
   const isTabbed = text.includes('\t')
+  if (!isTabbed && !text.includes('  ')) return undefined
   const cells = text.split(isTabbed ? '\t' : / {2,}/).map(cell => cell.trim())
   const [first = ''] = cells
   if (cells.length < least || /\s|:$/.test(first) || first === '') return undefined

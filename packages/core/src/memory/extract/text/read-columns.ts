@@ -38,9 +38,9 @@ function headerForm(page: TextPage, lines: readonly string[], line: number): Hea
   if (text.length > MAX_HEADER || !MAY_BE_HEADER.test(text) || text.includes('\t') || !page.isFree(line))
     return undefined
   const drawn = ruleOf(lines[line + 1] ?? '')
-  const rule = isWorded(text, 2) ? drawn : undefined
+  const rule = drawn !== undefined && isWorded(text, 2) ? drawn : undefined
   const isCapital = CAPITALS.test(text)
-  if (rule === undefined && !isCapital && !isWorded(text, 3)) return undefined
+  if (rule === undefined && !isCapital && !(text.includes('  ') && isWorded(text, 3))) return undefined
   return {
     text: text.replaceAll('|', ' ').trimEnd(),
     first: line + (rule === undefined ? 1 : 2),

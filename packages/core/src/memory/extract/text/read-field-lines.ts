@@ -21,11 +21,11 @@ export function readFieldLines(page: TextPage): readonly TextGroup[] {
     if (isTelling(record)) {
       records.push({ ...record.fields })
       for (const line of record.lines) page.take(line)
-    } else if (untold.length < MAX_RECORDS) untold.push(record)
+    } else untold.push(record)
     record = emptyRecord()
   }
   const end = isOfFields(page) ? page.lines.length : headEnd(page)
-  for (let line = 0; line < end && records.length < MAX_RECORDS; line++) {
+  for (let line = 0; line < end && records.length < MAX_RECORDS && untold.length < MAX_RECORDS; line++) {
     if (!page.isFree(line)) continue
     const text = page.lines[line] ?? ''
     const inline = readInlineFields(text)

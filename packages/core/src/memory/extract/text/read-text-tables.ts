@@ -135,7 +135,7 @@ function readBarTable(page: TextPage, lines: readonly string[], line: number): T
 
 function openCells(page: TextPage, lines: readonly string[], line: number): string[] | undefined {
   const text = lines[line]
-  const isOpen = text?.includes(' | ') || /^[^|\s][^|]{0,200}\|/.test(text ?? '')
+  const isOpen = text?.includes(' | ') || /^[^|\s][^|]{0,200}\|./.test(text ?? '')
   return isOpen && text !== undefined && page.isFree(line) ? barCells(text) : undefined
 }
 
