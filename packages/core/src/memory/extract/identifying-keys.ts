@@ -23,7 +23,7 @@ const MARKERS: readonly (readonly [KeyKind, string])[] = [
   ['identity', 'id uuid guid gid sid oid uid identifier iid rid eid pid urn kennung'],
   [
     'designation',
-    'ts key sku number num nr no nummer numero numéro número 编号 番号 单号 コード 代码 编码 doi pmid isbn ean upc issn symbol ticker slug code codigo código handle login username vin imei serial iata icao',
+    'ts key sku number num nr no nummer numero numéro número 编号 番号 单号 コード 代码 编码 doi pmid isbn ean upc issn symbol ticker slug code codigo código cle clé clave chiave schlussel schlüssel schluessel 键 キー handle login username vin imei serial iata icao',
   ],
   ['designation', 'email mail path filename'],
   ['hash', 'sha'],

@@ -29,6 +29,8 @@ export interface DescriptionWord {
   readonly isOwn?: boolean
   /** A part of a date that it says, in the words of `dateWords`. */
   readonly date?: string | undefined
+  /** A time by a clock of twelve hours, where the half of the day is not said. */
+  readonly clock?: string
   /** What things of its kind are called, as `movie` is a film. */
   readonly kinds?: ReadonlySet<string> | undefined
   /** Types that it is a word for. */
@@ -76,12 +78,24 @@ export function bearsAll(
       isAfter &&
       ((parent !== undefined && types.includes(parent.type)) || told.some(({ type }) => types.includes(type)))
     const isField = isFieldOf(said, [words[place - 1], words[place + 1]])
-    const isLike = bearing === 'likewise' && isLikewise(said, own.told)
-    const isBorne = isOfWhole || isField || isLike || text.split(' ').every(word => isOf(word, said))
+    const isLike = bearing === 'likewise' && (isLikewise(said, own.told) || isByClock(said))
+    const isBorne =
+      isOfWhole ||
+      isField ||
+      isLike ||
+      (isTime(said)
+        ? text.split(' ').every(word => own.name.has(word)) ||
+          own.dates.some(told => told.has(said.date ?? '')) ||
+          isOfField(said, words[place - 1])
+        : text.split(' ').every(word => isOf(word, said)))
     if (!isBorne && !isLoose) return false
     bears ||= isBorne && (isOfWhole || isField || isLike || !isTalk || text.split(' ').some(word => isTold(word)))
   }
   return bears
+
+  function isByClock({ clock }: DescriptionWord): boolean {
+    return clock !== undefined && own.dates.some(told => told.has(clock))
+  }
 
   function isAct(word: string): boolean {
     return acts !== undefined && word.length >= MIN_STEM && isAmong(word, acts, MIN_STEM)
@@ -96,8 +110,11 @@ export function bearsAll(
   function isFieldOf({ text, isAfter }: DescriptionWord, beside: readonly (DescriptionWord | undefined)[]): boolean {
     if (isDone || isOwned || !isHeaded) return false
     if (isAfter && words.every(({ isAfter: isAlso = false }) => isAlso) && hasField(words)) return true
-    const named = own.told.filter(({ field }) => isAmong(text, field, MIN_STEM))
-    return named.some(({ value }) => beside.some(other => other !== undefined && value.includes(other.text)))
+    return own.told.some(
+      ({ field, value }, at) =>
+        isAmong(text, field, MIN_STEM) &&
+        beside.some(other => other !== undefined && (value.includes(other.text) || saysTime(own.dates[at], other))),
+    )
   }
 
   /** Whether one field is called by all of these words, and says that there is some of it: `the one with the console errors`. */
@@ -105,6 +122,12 @@ export function bearsAll(
     return own.told.some(
       ({ field, value }) => words.every(({ text }) => isAmong(text, field, MIN_STEM)) && !NAUGHT.test(value.join(' ')),
     )
+  }
+
+  /** Whether a time is that of a field that another word says: `the one arriving at 9:10`. */
+  function isOfField(said: DescriptionWord, beside: DescriptionWord | undefined): boolean {
+    if (!beside || beside.date !== undefined) return false
+    return own.told.some(({ field }, at) => isAmong(beside.text, field, MIN_STEM) && saysTime(own.dates[at], said))
   }
 
   function isOf(word: string, { isAfter = false, isFrom = false, isHead = false, date }: DescriptionWord): boolean {
@@ -125,6 +148,19 @@ export function bearsAll(
       (isFrom && told.some(({ attributes }) => isAmong(word, attributes, MIN_STEM)))
     )
   }
+}
+
+function isTime({ date = '' }: DescriptionWord): boolean {
+  return /^(?:time|daytime)-/.test(date)
+}
+
+/** Whether the words of a field's date say a time, as it is said or by a clock of twelve hours. */
+function saysTime(told: ReadonlySet<string> | undefined, { date = '', clock = date }: DescriptionWord): boolean {
+  return (
+    told !== undefined &&
+    isTime({ date } as DescriptionWord) &&
+    [date, clock].some(word => told.has(word) || told.has(`other-${word}`))
+  )
 }
 
 /** Whether a thing says of itself that it is of this kind, as `project_type: mod`. */

@@ -2,6 +2,7 @@ import type { DescriptionWord } from './bear-words.js'
 import { saidOfDate } from './date-words.js'
 import type { Phrase } from './read-phrases.js'
 import type { Reading } from './read-text.js'
+import { HALF_DAY, timeAt } from './time-words.js'
 import { isUnspaced } from './tokenize.js'
 
 /** A word of a text as one that describes a thing. */
@@ -10,7 +11,14 @@ export function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {
   const isNoun = phrase.kind === 'other' && reading.isNoun(text)
   // Of `40 euros` things tell the number.
   const isCurrency = reading.dateAndMoney.currencies.has(text) && /^\d/.test(reading.words[phrase.from - 1] ?? '')
-  const date = saidOfDate(phrase.from, reading.words, reading.dateAndMoney)
+  const time = timeAt(reading.clean, reading.starts[phrase.from] ?? 0)
+  const daytime = reading.dateAndMoney.daytimes.get(text)
+  const date = time
+    ? `time-${time.minutes}`
+    : daytime === undefined
+      ? saidOfDate(phrase.from, reading.words, reading.dateAndMoney)
+      : `daytime-${daytime}`
+  const clock = time && !time.isExact ? { clock: `clock-${time.minutes % HALF_DAY}` } : {}
   const { states, lacks } = reading.stateWords
   return {
     text,
@@ -22,6 +30,7 @@ export function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {
     lacks: lacks.get(text),
     ...(isNoun && { kinds: reading.nounsBeside(text) }),
     ...(date !== undefined && { date }),
+    ...clock,
     types: phrase.types,
   }
 }

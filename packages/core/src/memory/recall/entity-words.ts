@@ -1,8 +1,9 @@
-import type { Entity, EntityKey } from '../../model/entity.js'
+import type { Attribute, Entity, EntityKey } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { dateWords } from './date-words.js'
 import { wordsOf } from './name-forms.js'
 import { file } from './name-index.js'
+import { saysBegin, timeWords } from './time-words.js'
 
 export interface EntityWords {
   readonly type: string
@@ -46,13 +47,27 @@ export function entityWords(entity: Entity): EntityWords {
     type: entity.type,
     name: new Set([...names, ...whole, ...names.flatMap(withoutNumber)]),
     attributes: new Set(values),
-    dates: attributes.map(({ value }) => new Set(dateWords(value))),
+    dates: datesOf(attributes),
     told,
     text: names.join(''),
     attributeText: values.join(''),
   }
   known.set(entity, words)
   return words
+}
+
+/** What each attribute says of a date and a time: of a thing that begins at one time and ends at another, when it begins. */
+function datesOf(attributes: readonly Attribute[]): readonly ReadonlySet<string>[] {
+  const times = attributes.map(({ value }) => timeWords(value))
+  const isBegin = attributes.map(({ field }) => saysBegin(splitWords(field)))
+  const hasBegin = times.some((words, at) => words.length > 0 && isBegin[at])
+  return attributes.map(
+    ({ value }, at) =>
+      new Set([
+        ...dateWords(value),
+        ...(times[at] ?? []).map(word => (hasBegin && !isBegin[at] ? `other-${word}` : word)),
+      ]),
+  )
 }
 
 /** `PHASE3` is phase 3 too. */

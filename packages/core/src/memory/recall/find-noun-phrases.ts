@@ -11,6 +11,7 @@ import { readAskedRank } from './read-asked-rank.js'
 import { readStateBefore } from './read-state-before.js'
 import type { Rank } from './read-rank.js'
 import type { Reading } from './read-text.js'
+import { timeAt } from './time-words.js'
 import { isUnspaced } from './tokenize.js'
 
 /** Noun phrases of one text that are read. (Q5) */
@@ -152,7 +153,8 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
           { ...phraseOf(after, phrase), words: [], rank: { ...rank, measure: measure.text, isMeasured: true } },
         ]
       // In `book the red one at 18:45` the number is of what is to be done.
-      const isNumber = after.words.length > 0 && after.words.every(({ text }) => /^\d+$/.test(text))
+      const isNumber =
+        after.words.length > 0 && after.words.every(({ text, date }) => /^\d+$/.test(text) || date?.startsWith('time-'))
       if (words.length > 0 && isNumber) afters.push({ words: [], to, isDone: false })
       // In `is the queue one still late?` what follows is asked of it.
       const isAskedOf = (words.length > 0 || rank !== undefined) && phrases[start - 1]?.kind === 'copula'
@@ -172,7 +174,7 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
       // `the morning run`, but not `in the morning`.
       words.push(wordOf(phrase, reading))
     } else if (
-      (/^(?:other|talk|type|number)$/.test(kind) && !isRelation(phrase, reading)) ||
+      (/^(?:other|talk|type|number)$/.test(kind) && !isRelation(phrase, reading) && !isBeforeTime(place, reading)) ||
       (kind === 'connective' && next?.kind === 'other')
     ) {
       words.push(wordOf(phrase, reading))
@@ -227,6 +229,13 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
 function startsClause(place: number, { phrases }: Reading): boolean {
   const [before, phrase] = phrases.slice(Math.max(0, place - 1), place + 1)
   return place === 0 || /^(?:filler|connective)$/.test(before?.kind ?? '') || BREAK.test(phrase?.gap ?? '')
+}
+
+/** Whether a word of the talk only says when: `verschiebe das Budget auf 15 Uhr`. */
+function isBeforeTime(place: number, { phrases, words, relationOf, clean, starts }: Reading): boolean {
+  const [phrase, next] = phrases.slice(place, place + 2)
+  const isRelating = phrase?.kind === 'talk' && relationOf(words[phrase.from] ?? '') !== undefined
+  return isRelating && next !== undefined && timeAt(clean, starts[next.from] ?? 0) !== undefined
 }
 
 /** Whether the last word says what the thing shall be: `take the faulted disk offline`. */

@@ -34,7 +34,11 @@ export function isDoubtful(finding: Finding, reading: Reading): boolean {
       codesIn(reading).some(
         code => isEarlierClause(code) && ![...reading.names, ...reading.marks].some(known => overlaps(known, code)),
       ) ||
-      phrases.some((phrase, at) => isUnknown(at, reading) && (isEarlierClause(phrase) || isLaterStranger(phrase)))
+      phrases.some(
+        (phrase, at) =>
+          isUnknown(at, reading) &&
+          (isEarlierClause(phrase) || isLaterStranger(phrase) || isSubjectBehind(phrase, finding, reading)),
+      )
     )
   if (!/^(?:name|identifier|partial-name)$/.test(finding.kind)) return false
   if (isOwner(finding, reading) || isOfElided(finding, reading) || isWhereAsked(finding, reading)) return true
@@ -44,6 +48,11 @@ export function isDoubtful(finding: Finding, reading: Reading): boolean {
     (phrase, at) =>
       (isUnknown(at, reading) || isOwning(at, reading)) && !isEarlierClause(phrase) && isGoal(finding, phrase, reading),
   )
+}
+
+/** `il passe encore, le documentaire ?`: whether the thing that a first word stands for is told behind the clause. */
+function isSubjectBehind({ kind, gap }: Phrase, { from }: Finding, { clean }: Reading): boolean {
+  return from === 0 && kind === 'article' && gap.startsWith(',') && QUESTION_END.test(clean)
 }
 
 /** Whether it says whose a thing is that no word stands for: `close Rashid's`, `what is Lena's one about?`. */

@@ -4,8 +4,10 @@ import { entityWords, isAmong, MIN_STEM } from './entity-words.js'
 import { findMainList } from './main-list.js'
 import { BREAK, MAX_WORDS } from './noun-phrase.js'
 import { overlaps, type Phrase } from './read-phrases.js'
+import { BARE_ARTICLE } from './read-pointer.js'
 import type { Rank } from './read-rank.js'
 import type { Reading } from './read-text.js'
+import { timeAt } from './time-words.js'
 import { isUnspaced } from './tokenize.js'
 
 /** What is said of a thing after the word that stands for it: `from Acme`, `that waits`, `I had you void`. */
@@ -67,7 +69,8 @@ export function readAfter(
     isByName ||
     isByField(start, reading) ||
     (opens.kind === 'indefinite' && opens.value === ASKING && phrases[start + 1]?.kind === 'copula') ||
-    (isAsked && ASKED.test(opens.kind))
+    (isAsked && ASKED.test(opens.kind)) ||
+    isAtTime(start, reading)
   // For how long something is to be done does not say which: `mute the red one for 2 hours`.
   const isSpan = phrases[start + 1]?.kind === 'number' && isTime(phrases[start + 2], reading)
   // `the quickest one to make`
@@ -98,8 +101,10 @@ export function readAfter(
       place += 1
       continue
     }
-    if (isRelation(phrase, reading)) continue
-    if (/^(?:other|talk|type|number)$/.test(kind)) {
+    if (isRelation(phrase, reading) || (place === start && isAtTime(start, reading))) continue
+    // `the one in the evening`
+    const isDaytime = kind === 'time' && reading.dateAndMoney.daytimes.has(textOf(phrase, reading))
+    if (/^(?:other|talk|type|number)$/.test(kind) || isDaytime) {
       const word = wordOf(phrase, reading)
       // `the one with the refund`: after its article it is no verb.
       const isNoun = pointed?.kind === 'selector' && phrases[place - 1]?.kind === 'article'
@@ -122,7 +127,7 @@ export function readAfter(
     } else if (place === start + (isAsked ? 1 : 2) && isFirst(place, reading)) {
       ;[rank, to] = [{ extreme: kind === 'last' ? NEWEST : OLDEST, verb: words[0]?.text, isMeasured: true }, phrase.to]
       words.length = 0
-    } else if (!PASSED.test(kind)) break
+    } else if (!PASSED.test(kind) && !(kind === 'all' && phrase.value === BARE_ARTICLE)) break
     else if (kind === 'superlative' && (words.length === 0 || (isAsked && words.length === 1))) {
       // `which one got the most votes`: the verb need not be told of it.
       ;[rank, to] = [{ extreme: phrase.value, verb: words[0]?.text }, phrase.to]
@@ -229,6 +234,13 @@ const WHERE = 1
 /** Whether a word that no other list has says by what follows which thing is meant. */
 export function isRelation(phrase: Phrase, reading: Reading): boolean {
   return phrase.kind === 'other' && (reading.relationOf(textOf(phrase, reading)) ?? WHERE + 1) <= WHERE
+}
+
+/** Whether a word that else is of the talk says when a thing is: `das Meeting um 13 Uhr`. */
+function isAtTime(start: number, { phrases, clean, starts, relationOf, words }: Reading): boolean {
+  const [opens, next] = phrases.slice(start, start + 2)
+  const isWhere = opens?.kind === 'talk' && (relationOf(words[opens.from] ?? '') ?? WHERE + 1) <= WHERE
+  return isWhere && next !== undefined && timeAt(clean, starts[next.from] ?? 0) !== undefined
 }
 
 /** Whether a word opens what one of its fields says of the thing, as no list of words has it: `the one assigned to Marek`, `the one tagged daily`. */

@@ -111,8 +111,15 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     likely === parts &&
     chosen.every(one => one.role === 'reference' || isPerson(one, reading.nounsBeside) || isPartOfListed(one))
   const isOther = chosen.some(entity => isOfOtherKind(entity, phrase, reading))
+  // `the one in the evening` is no leg of one of several flights.
+  const isTimeOfPart =
+    isHeaded &&
+    types.length === 0 &&
+    phrase.words.every(({ date = '' }) => /time-/.test(date)) &&
+    chosen.some(({ role, key }) => role === 'child' && !keys.has(key))
   const isSure =
     !isOther &&
+    !isTimeOfPart &&
     // Whose it is does not say that it is no other thing of theirs.
     !(phrase.isOwned && stranger !== undefined) &&
     !chosen.some(entity => isStateByName(entity, phrase)) &&

@@ -197,8 +197,13 @@ function isDetermined({ from, to, standing, entities }: NamedSpan, { phraseAt, w
   // `老王牛肉面那单`: the one that is theirs.
   const isOne = /^(?:demonstrative|filler)$/.test(after?.kind ?? '') && phraseAt[after?.to ?? 0]?.kind === 'selector'
   if (isUnspacedName && isOne && !entities.some(isAskedFor)) return true
-  return standing !== 'marked' && before?.kind === 'demonstrative' && after?.kind !== 'type'
+  // `das Budget` is but called so.
+  const isThis = before?.kind === 'demonstrative' && before.value < ARTICLE
+  return standing !== 'marked' && isThis && after?.kind !== 'type'
 }
+
+/** The place of those demonstratives that are articles too. */
+const ARTICLE = 2
 
 /** Whether it says whose a thing is that memory has none of: `Mira's post`. */
 function isOwner({ to }: NamedSpan, { phraseAt, words, isNoun }: Reading): boolean {

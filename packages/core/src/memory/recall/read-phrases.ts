@@ -1,5 +1,6 @@
 import type { Label } from './read-labels.js'
 import type { TypeLabels } from '../../model/resolution.js'
+import { timeAt } from './time-words.js'
 import type { Tokens } from './tokenize.js'
 import type { LanguageWords, WordKind } from './words/language-words.js'
 import type { PhraseTable, Word } from './words/lexicon.js'
@@ -56,6 +57,11 @@ export function readPhrases(tokens: Tokens, { lexicon, labels }: KnownPhrases): 
     const isInside = from > 0 && !SENTENCE_END.test(gap)
     const spoken = isInside ? lexicon.phrases.get(clean.slice(starts[from], ends[from])) : undefined
     if (spoken?.kind === 'speaker') [known, to] = [spoken, from + 1]
+    const time = timeEnd(from)
+    if (time !== undefined) {
+      phrases.push({ kind: 'other', value: 0, types: [], from, to: time, gap })
+      continue
+    }
     if (isNumberSign(from)) [known, to] = [{ kind: 'ordinalMark', value: 0 }, from + 1]
     // The `A` of `both A records` is no article.
     const isLetter =
@@ -75,6 +81,16 @@ export function readPhrases(tokens: Tokens, { lexicon, labels }: KnownPhrases): 
     if (next === undefined || !/^\d/.test(words[place + 1] ?? '') || !/^[-_/]$/.test(clean.slice(end, next)))
       return false
     return /^\p{Lu}{2,8}$/u.test(clean.slice(starts[place], end))
+  }
+
+  /** Where a time of day ends, which is one word: `9:40 am`. */
+  function timeEnd(place: number): number | undefined {
+    const start = starts[place] ?? 0
+    const time = /^\d/.test(words[place] ?? '') ? timeAt(clean, start) : undefined
+    if (!time) return undefined
+    let end = place + 1
+    while ((ends[end] ?? Infinity) <= start + time.length) end++
+    return end
   }
 
   /** `no. 4`, `n° 3`: a word that else says no. */

@@ -104,7 +104,9 @@ function readAt(
   // `son autre chanson` is not what it is of.
   const isOfOther =
     rest[0]?.kind === 'indefinite' && rest[0].value === 0 && rest[0].gap === ' ' && rest[1]?.kind === 'type'
-  if (kind === 'pronoun') return isEmpty(rest, before) || isOfOther ? undefined : { ...phrase, kind }
+  // `quel temps fait-il`
+  const isOfVerb = phrase.gap === '-' && before?.kind === 'other'
+  if (kind === 'pronoun') return isEmpty(rest, before) || isOfOther || isOfVerb ? undefined : { ...phrase, kind }
   if (kind === 'type') {
     if (/indefinite|number|selector/.test(before?.kind ?? '')) return undefined
     const [next] = rest
@@ -205,6 +207,9 @@ function readAt(
       if (isOfNext) return undefined
       // `最早的那班` is what stands before it.
       if (before?.kind === 'possessive' && isUnspaced(words[from] ?? '')) return undefined
+      // `kannst du das löschen`
+      const isObject = phrase.value === ARTICLE && rest[0]?.kind === 'talk' && (!rest[1] || /\S/.test(rest[1].gap))
+      if (isObject) return { ...pointer, kind: 'pronoun' }
       // `tell Dana that we are late` has a clause after it.
       const isRemark = /other|talk|time|copula|possessive|speaker|personal|pronoun/.test(rest[0]?.kind ?? '')
       return { ...pointer, kind: isRemark ? 'remark' : 'pronoun' }

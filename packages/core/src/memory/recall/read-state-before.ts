@@ -1,7 +1,10 @@
+import type { DescriptionWord } from './bear-words.js'
+import { wordOf } from './description-word.js'
 import { isTotal, saysAll } from './is-total.js'
 import type { NounPhrase } from './noun-phrase.js'
 import type { Phrase } from './read-phrases.js'
 import type { Reading } from './read-text.js'
+import { timeAt } from './time-words.js'
 import { isUnspaced } from './tokenize.js'
 
 /** Characters of a state, in a script without spaces. */
@@ -11,7 +14,7 @@ const MAX_STATE = 10
 const MAX_BEYOND = 2
 
 /**
- * `キャンセルされた注文`, `已取消的那个`, `已付款的都发货`: in scripts without spaces a state stands right before its noun, or before the word
+ * `キャンセルされた注文`, `已取消的那个`, `13時の会議`: in scripts without spaces a state or time stands right before its noun, or before the word
  * that makes it one. (Q70)
  */
 export function readStateBefore(place: number, reading: Reading): NounPhrase[] {
@@ -21,14 +24,19 @@ export function readStateBefore(place: number, reading: Reading): NounPhrase[] {
   const isMarked = mark?.kind === 'possessive'
   if (head.kind !== 'type' && !(isMarked && standsForThing(head, reading))) return []
   const end = isMarked ? mark.from : head.from
+  const isAll = phrases.slice(place, place + MAX_BEYOND + 1).some(phrase => saysAll(phrase, reading))
+  const count = isAll ? 0 : head.kind === 'plural' ? head.value : 1
+  const phraseOf = (from: number, said: DescriptionWord): NounPhrase[] => [
+    { from, to: head.to, types: head.types, words: [said], isHeaded: true, count, isOwned: false, isDone: false },
+  ]
+  const time = phrases.findLast(({ to }) => to === end)
+  if (time && timeAt(reading.clean, reading.starts[time.from] ?? 0)) return phraseOf(time.from, wordOf(time, reading))
   for (let from = Math.max(0, end - MAX_STATE); from < end - 1; from++) {
     const text = words.slice(from, end).join('')
     const states = stateWords.states.get(text)
-    if (!states) continue
-    const isAll = phrases.slice(place, place + MAX_BEYOND + 1).some(phrase => saysAll(phrase, reading))
-    const said = [{ text, isLoose: false, states, types: [] }]
-    const count = isAll ? 0 : head.kind === 'plural' ? head.value : 1
-    return [{ from, to: head.to, types: head.types, words: said, isHeaded: true, count, isOwned: false, isDone: false }]
+    const daytime = reading.dateAndMoney.daytimes.get(text)
+    const date = daytime === undefined ? {} : { date: `daytime-${daytime}` }
+    if (states || daytime !== undefined) return phraseOf(from, { text, isLoose: false, states, types: [], ...date })
   }
   return []
 }

@@ -67,8 +67,8 @@ export interface Reading extends Tokens {
   readonly limits: PhraseTable<number>
   /** Words that mean the same as one for what somebody is to a thing. */
   readonly roles: Lexicon['roles']
-  /** Months, days of the week and what stands beside an amount. */
-  readonly dateAndMoney: Pick<Lexicon, 'months' | 'weekdays' | 'currencies'>
+  /** Months, days of the week, parts of a day and what stands beside an amount. */
+  readonly dateAndMoney: Pick<Lexicon, 'months' | 'weekdays' | 'currencies' | 'daytimes'>
   /** Whether a word stands between two things that are held against each other. */
   readonly compares: (word: string) => boolean
   /** What states and measures are called. */

@@ -14,7 +14,7 @@ export const de: LanguageWords = {
     'schreib schreibe schreiben kürze kürzen ersetze ersetzen tausche aktiviere deaktiviere sperre verstecke ' +
     'dupliziere ja nein ok okay danke hallo gut möchte will brauche hast habe haben tu ihr ihm alles ' +
     'etwas nichts mehr um weg ab auf ' +
-    'stornier reservier kopier archivier markier bestätig nehme warte etwas schön entschuldigung verzeihung sorry',
+    'verschieb lösch schließ änder speicher entfern aktualisier bearbeit veröffentlich erstell beantwort stornier reservier kopier archivier markier bestätig nehme warte etwas schön entschuldigung verzeihung sorry',
   demonstrative: 'dieser/diese/dieses/diesen/diesem jener/jene/jenes/jenen/jenem das',
   here: 'hier',
   shown: 'offen offene offenen geöffnet geöffnete geöffneten bildschirm aktuelle aktuellen angezeigte angezeigten',
@@ -25,7 +25,7 @@ export const de: LanguageWords = {
   origin: 'von vom',
   contraction: 'zum zur beim vom im am ins ans',
   relation:
-    'mit/über/gegen/für/wegen in/im/auf/bei/beim zwischen/unter/bis/seit/nach/vor/während/ohne/per/durch/neben/hinter/statt/außer/zum/zur/ab',
+    'mit/über/gegen/für/wegen in/im/bei/beim/um auf/zwischen/unter/bis/seit/nach/vor/während/ohne/per/durch/neben/hinter/statt/außer/zum/zur/ab',
   writing: 'antworte antworten schreib schreibe schreiben kommentiere kommentieren poste notiere',
   clitic: '-',
   plural: 'alle_davon/alle_von_ihnen - beide/beiden/die_beiden/diese_beiden',
@@ -112,6 +112,7 @@ export const de: LanguageWords = {
   copula: 'ist war wird wäre würde klingt sieht passt scheint wirkt',
   complement: 'dass ob wenn weil',
   time: 'morgen nachmittag abend woche/wochen monat/monate jahr/jahre tag/tage mal',
+  daytime: 'morgen/morgens/vormittag/vormittags nachmittag/nachmittags abend/abends nacht/nachts',
   speaker: 'ich du wir Sie Ihnen',
   negation: 'nicht/noch_nicht/außer/statt ohne',
   naming: 'namens/genannt benenne/benennen/umbenennen Titel/Name/Namen',

@@ -95,6 +95,7 @@ export const en: LanguageWords = {
     'is has needs are was were be been will would could might may should sounds looks seems works sound look seem work',
   complement: 'for if whether when because who/whose/thats',
   time: 'morning/mornings afternoon evening night week/weeks month/months year/years day/days weekend time moment',
+  daytime: 'morning/mornings afternoon evening/tonight night',
   speaker: 'i you we',
   negation: 'not/not_yet/isn_t/aren_t/wasn_t/hasn_t/haven_t/but_not/except/instead_of/rather_than without',
   naming: 'called/named/titled rename/renamed/renaming/retitle title/name',

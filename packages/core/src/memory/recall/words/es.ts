@@ -79,6 +79,7 @@ export const es: LanguageWords = {
   copula: 'es era sería parece suena funciona vale me',
   complement: 'que si cuando para quien/cuyo/cuya',
   time: 'semana/semanas mes/meses año/años día/días mañana tarde noche',
+  daytime: 'mañana tarde noche noche',
   speaker: 'yo acabamos/acabo/acabas',
   negation: 'no/todavía_no/aún_no/excepto/en_vez_de sin',
   naming: 'llamada/llamado/titulada/titulado renombra/renombrar título/nombre',

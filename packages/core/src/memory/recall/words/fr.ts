@@ -18,7 +18,7 @@ export const fr: LanguageWords = {
   which: 'lequel/laquelle/lesquels/lesquelles',
   back: 'reviens/revenir/revenons retour',
   suffix: 'finissant_par/finit_par/se_termine_par/terminant_par',
-  pronoun: 'celui_ci celle_ci celui_là celle_là son sa',
+  pronoun: 'celui_ci celle_ci celui_là celle_là son sa il/elle',
   origin: 'par du des de d',
   contraction: 'au aux du des',
   relation:
@@ -80,6 +80,7 @@ export const fr: LanguageWords = {
   copula: 'est sont était serait semble paraît convient marche va me',
   complement: 'que/qu qui si quand pour de/d dont',
   time: 'semaine/semaines mois année/années jour/jours matin soir fois',
+  daytime: 'matin/matinée après_midi soir/soirée nuit',
   speaker: 'je/j tu on',
   negation: 'pas/pas_encore/sauf/au_lieu_de sans',
   naming: 'appelée/appelé/nommée/nommé/intitulée/intitulé renomme/renommer titre/nom',
@@ -88,7 +89,7 @@ export const fr: LanguageWords = {
     'combien_de/combien_de_temps/comment_fait_on/comment_puis_je/pourquoi/quelle_est_la_différence/quel_temps/quelle_heure_est_il/à_quelle_fréquence',
   referrer: 'réf id identifiant',
   filler:
-    'actuel actuelle stp svp bah ben plutôt finalement en_fait au aux vous nous moi s_il il_y_a qu_est_ce est_ce quoi comment où dans sur avec pour du des est_ce_que c_est ' +
+    'il_faut il_pleut il_fait il_est_tard il_me_faut il_s_agit_de s_il_est_possible actuel actuelle stp svp bah ben plutôt finalement en_fait au aux vous nous moi s_il il_y_a il_n_y_a y_a_t_il qu_est_ce est_ce quoi comment où dans sur avec pour du des est_ce_que c_est ' +
     'madame monsieur mme maintenant aussi encore juste puis plaît s_il_te_plaît s_il_vous_plaît',
   noun:
     'page+pages section+sections/rubrique+rubriques article+articles/billet+billets image+images/photo+photos ' +

@@ -59,6 +59,7 @@ export const ja: LanguageWords = {
   copula: 'は',
   complement: '-',
   time: '-',
+  daytime: '朝/午前 午後/昼 夕方/夜/晩 深夜',
   speaker: '私',
   negation: 'ではなく/じゃなくて',
   naming: 'という名前の/という 改名/改名して/リネーム/リネームして 名前/名称/タイトル',

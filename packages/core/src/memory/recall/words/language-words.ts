@@ -118,6 +118,8 @@ export interface LanguageWords {
   readonly complement: string
   /** Says when, which no thing is: `this week`. */
   readonly time: string
+  /** Parts of a day: morning (0), afternoon (1), evening (2), night (3). */
+  readonly daytime?: string
   /**
    * Who talks here: `the one I had you close` is told by what was done, and not by what it is. A word that is written with
    * a capital here is one only where the text writes it so inside a sentence: the `Sie` of `löschen Sie sie`.
@@ -166,6 +168,7 @@ export type ListKind =
   | 'exception'
   | 'comparison'
   | 'limit'
+  | 'daytime'
   | 'month'
   | 'weekday'
   | 'currency'

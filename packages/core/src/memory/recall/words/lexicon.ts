@@ -58,6 +58,8 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   readonly suffixes: PhraseTable<number>
   /** Words that say of a number that something has more (0) or less (1). */
   readonly limits: PhraseTable<number>
+  /** The part of a day that a word says, from 0, which is the morning. */
+  readonly daytimes: ReadonlyMap<string, number>
   /** Words that mean the same as one for what somebody is to a thing. */
   readonly roles: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -140,6 +142,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const backWords = new Set<string>()
   const suffixes: PhraseTable<number> = { phrases: new Map(), longest: new Map() }
   const limits: PhraseTable<number> = { phrases: new Map(), longest: new Map() }
+  const daytimes = new Map<string, number>()
   const rolesByPlace: Set<string>[] = []
   for (const given of languages) {
     const {
@@ -163,6 +166,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
       back,
       suffix,
       limit,
+      daytime,
       adjective: _adjective,
       measure: _measure,
       state: _state,
@@ -183,6 +187,9 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     for (const word of back?.split(/[ /]/) ?? []) backWords.add(tokenize(word).words.join(''))
     addPhrases(suffix, suffixes)
     addPhrases(limit, limits)
+    for (const [place, entry] of (daytime?.split(' ') ?? []).entries())
+      for (const word of entry.split('/'))
+        daytimes.set(tokenize(word.replaceAll('_', ' ')).words.join(/^[a-zà-ÿ]/.test(word) ? ' ' : ''), place)
     for (const [place, entry] of (role?.split(' ') ?? []).entries())
       for (const word of entry.split('/')) (rolesByPlace[place] ??= new Set()).add(tokenize(word).words.join(''))
     addPlaces(month, 1, months)
@@ -242,6 +249,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     backWords,
     suffixes,
     limits,
+    daytimes,
     roles: new Map(rolesByPlace.flatMap(words => [...words].map(word => [word, words] as const))),
   }
   lexicons.set(languages, lexicon)

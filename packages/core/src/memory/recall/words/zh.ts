@@ -55,6 +55,7 @@ export const zh: LanguageWords = {
   copula: '-',
   complement: '-',
   time: '-',
+  daytime: '早上/上午/早晨 下午 晚上/傍晚 夜里',
   speaker: '我 你 您',
   negation: '不是/而不是/除了',
   naming: '名为/叫做 重命名/改名/更名/命名 标题/名字/名称',
