@@ -7,7 +7,7 @@ import type { EntityDraft } from './bare-entity.js'
 import { wrapsList } from './holds-list.js'
 import { identify, type Identity } from './identify.js'
 import { areApart, areOne, identifyApart, referenceOf } from './identify-apart.js'
-import { identifyByInput } from './identify-by-input.js'
+import { identifyByInput, identifyByOwnField } from './identify-by-input.js'
 import { identifyByLine, isOfRule } from './identify-by-line.js'
 import { addressOf, areNamedParts, identifyByText } from './identify-by-text.js'
 import { nameApart, nameOfPart, personInside } from './name-apart.js'
@@ -188,7 +188,14 @@ function settleIdentity(
   record: PlannedRecord,
   isAskedName: (text: string) => boolean,
 ): Identity | undefined {
-  if (identity?.kind === 'own' || identity?.kind === 'plain') return identity
+  if (
+    (identity?.kind === 'own' && identity.noun.length < 2) ||
+    (identity?.kind === 'plain' && identity.noun.length === 0)
+  )
+    return identity
+  const asked = identifyByOwnField(record, context, isAskedName)
+  if (asked !== undefined) return asked
+  if (identity?.kind === 'plain' || identity?.kind === 'own') return identity
   const address = identity === undefined || identity.kind === 'name' ? addressOf(record, context) : undefined
   if (address !== undefined) return address
   const apart = context.isItem && context.parent === undefined ? identifyApart(record, context, identity) : undefined

@@ -13,7 +13,9 @@ export function readSubject(tool: ToolMeaning, input: Json | undefined): ToolMea
   const statement = readStatement(input)
   const command = commandOf(input, tool)
   const noun =
-    statedNoun(input, tool) ?? asNoun(statement?.table) ?? (command === undefined ? undefined : commandNoun(command))
+    statedNoun(input, tool) ??
+    asNoun(statement?.table) ??
+    (command === undefined ? undefined : commandNoun(command, tool))
   // What a statement does is done, whatever runs it.
   const action = statement?.action === 'accessed' ? tool.action : (statement?.action ?? tool.action)
   if (noun !== undefined) return { ...tool, noun, isGuess: false, action }
@@ -48,8 +50,8 @@ function commandOf(input: Json | undefined, { noun, isGuess }: ToolMeaning): str
   if (!isJsonObject(input)) return undefined
   const isRunner = isGuess || SHELLS.has(noun.at(-1) ?? 'shell')
   for (const key of sortedKeys(input)) {
-    const given = input[key]
-    if (typeof given !== 'string' || !COMMANDS.has(splitWords(key).at(-1) ?? '')) continue
+    const given = lineOf(input[key])
+    if (given === undefined || !COMMANDS.has(splitWords(key).at(-1) ?? '')) continue
     const [command = ''] = given
       .trim()
       .slice(0, MAX_COMMAND)
@@ -60,14 +62,24 @@ function commandOf(input: Json | undefined, { noun, isGuess }: ToolMeaning): str
   return undefined
 }
 
+/** A command as a line, also where its words are given one by one: `args: ['compute', 'disk', 'list']`. */
+function lineOf(given: Json | undefined): string | undefined {
+  if (!Array.isArray(given)) return typeof given === 'string' ? given : undefined
+  const words = given as readonly Json[]
+  return words.length > 0 && words.every(word => typeof word === 'string') ? words.join(' ') : undefined
+}
+
 /**
  * What a command line is about, as `pods` in `ctl get pods -n shop`, `disks` in `cloud describe-disks` and `boots` in
  * `logctl --list-boots`; undefined where it tells of no act on a thing.
  */
-function commandNoun(command: string): readonly string[] | undefined {
+function commandNoun(command: string, { noun, isGuess }: ToolMeaning): readonly string[] | undefined {
   const given = command.split(' ')
+  const [program = ''] = given
+  // A tool that is called after a program is given what follows that.
+  const isProgram = isGuess && noun.length > 0 && !SHELLS.has(noun.at(-1) ?? '') && !noun.includes(program)
   // The first word is the program, unless it says what to do.
-  const words = isAct(splitWords(given[0] ?? '')[0] ?? '') ? given : given.slice(1)
+  const words = isProgram || isAct(splitWords(program)[0] ?? '') ? given : given.slice(1)
   const end = words.findIndex(word => !/^[a-z][a-z\d-]*$/.test(word))
   const first = words.slice(0, end < 0 ? 3 : Math.min(end, 3)).flatMap(splitWords)
   const flag = first.length === 0 ? LISTING_FLAG.exec(words[0] ?? '')?.[1] : undefined
@@ -110,6 +122,6 @@ const OF_ALL = new Set('global all local remote brief verbose short full summary
 const STATE = /^[a-z]{4,}ed$/
 const LISTING_FLAG = /^--(?:list|show|all)-([a-z]{3,20}s)$/
 const SHELLS = new Set('bash shell sh terminal command cmd cli process script'.split(' '))
-const COMMANDS = new Set(['command', 'cmd', 'script', 'line'])
+const COMMANDS = new Set(['command', 'cmd', 'script', 'line', 'args', 'argv', 'arguments'])
 const NOUN = /^[\p{L}_][\p{L}\p{N}_.-]{1,60}$/u
 const MAX_COMMAND = 300

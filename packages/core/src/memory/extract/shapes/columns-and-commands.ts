@@ -40,6 +40,28 @@ export const columnsAndCommands: readonly Shape[] = [
     found: ['item pod/web-1', 'item pod/web-2'],
   },
   {
+    shape: 'a program called by a tool of its name, its words one by one, and columns with a number in their names',
+    toolName: 'cloudctl',
+    input: { args: ['compute', 'machine', 'list'] },
+    output:
+      'ID         Name      Public IPv4    Memory  Image            Status\n411820033  web-01    203.0.113.18   2048    Base 24 (LTS)    active\n411820034  batch     203.0.113.77   4096    Base 12 x64      off',
+    found: ['item machine/411820033 "web-01"', 'item machine/411820034 "batch"'],
+  },
+  {
+    shape: 'a command without the name of its program',
+    toolName: 'shipit',
+    input: { command: 'app list' },
+    output: 'NAME      STATUS\nbilling   Synced\ncatalog   OutOfSync',
+    found: ['item app/billing', 'item app/catalog'],
+  },
+  {
+    shape: 'one thing that a command asked for, by the field that is called as it is',
+    toolName: 'run_fleet',
+    input: { args: 'mission show M-55120' },
+    output: 'Mission: M-55120\nTitle: Replenish lane C\nSource order: WO-882041\nPriority: 60',
+    found: ['subject mission/M-55120 "Replenish lane C"', 'reference source_order/WO-882041'],
+  },
+  {
     shape: 'what a command tells of one machine',
     toolName: 'bash',
     input: { command: 'fleet machine status 148e127c7d4389' },

@@ -80,9 +80,14 @@ function isTable(page: TextPage, line: number, form: HeaderForm, { header, rows,
   if (form.rule !== undefined || form.isCapital) return true
   // What is neither in capitals nor over a line may be a row like the others.
   const isOfNumbers = header.some((_, column) => rows.every(cells => /\d/.test(cells[column] ?? '')))
-  const isWords = rows.length > 1 && !header.some(name => /\d/.test(name))
+  // `Public IPv4`
+  const isWords =
+    rows.length > 1 && !header.some(name => (isTelling ? /^\d|\d$/ : /\d/).test(name.replace(VERSIONED, '')))
   return isWhole && isMost(page, line, end) && isWords && (isTelling || isOfNumbers)
 }
+
+/** A word with the number of a kind of it: `IPv4`, `MD5`. */
+const VERSIONED = /\b\p{Lu}{2,3}v?\d\b/gu
 
 /** Lines up to a blank one or a rule, without bars between their columns. */
 function rowsFrom(page: TextPage, lines: readonly string[], first: number): readonly string[] {
