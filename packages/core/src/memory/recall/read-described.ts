@@ -32,7 +32,9 @@ export function readDescribed(reading: Reading, openNow: ReadonlySet<EntityKey>)
       continue
     const found = follow(phrase, reading, openNow)
     if (found?.meant) return found
-    if (found?.isHeaded) first ??= found
+    // `the bug` of which two are told is one of them.
+    const isKind = !phrase.rank && phrase.words.every(({ isNoun }) => isNoun) && (found?.candidates.length ?? 0) > 1
+    if (found?.isHeaded || isKind) first ??= found
   }
   return first
 }

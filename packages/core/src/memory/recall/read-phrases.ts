@@ -3,7 +3,7 @@ import type { TypeLabels } from '../../model/resolution.js'
 import { timeAt } from './time-words.js'
 import type { Tokens } from './tokenize.js'
 import type { LanguageWords, WordKind } from './words/language-words.js'
-import type { PhraseTable, Word } from './words/lexicon.js'
+import type { Lexicon, PhraseTable, Word } from './words/lexicon.js'
 
 /** A stretch of words, from the first to before the last. */
 export interface Span {
@@ -35,7 +35,7 @@ export interface WordOptions {
 
 /** The words that stand for something in a text. */
 export interface KnownPhrases {
-  readonly lexicon: PhraseTable<Word>
+  readonly lexicon: PhraseTable<Word> & Pick<Lexicon, 'ordinalEnds'>
   /** They win over the lexicon. */
   readonly labels: PhraseTable<Label>
 }
@@ -44,6 +44,12 @@ export interface KnownPhrases {
 const MAX_WORDS = 8
 
 const SENTENCE_END = /[.!?:;\n]/
+
+/** `40th`: a number with the end of one of a language's ordinals. */
+function ordinalOf(word: string, ends: ReadonlySet<string>): Word | undefined {
+  const [, number, end = ''] = /^(\d{1,3})(\D{1,3})$/.exec(word) ?? []
+  return number !== undefined && ends.has(end) ? { kind: 'ordinalDigit', value: Number(number) } : undefined
+}
 
 /** A text as a row of known words and type labels, the longest first; what is neither is `other`. */
 export function readPhrases(tokens: Tokens, { lexicon, labels }: KnownPhrases): Phrase[] {
@@ -109,7 +115,7 @@ export function readPhrases(tokens: Tokens, { lexicon, labels }: KnownPhrases): 
     return (
       labels.phrases.get(phrase) ??
       lexicon.phrases.get(phrase) ??
-      (/^\d\d?$/.test(phrase) ? { kind: 'number', value: Number(phrase) } : undefined)
+      (/^\d\d?$/.test(phrase) ? { kind: 'number', value: Number(phrase) } : ordinalOf(phrase, lexicon.ordinalEnds))
     )
   }
 }

@@ -58,6 +58,8 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   readonly suffixes: PhraseTable<number>
   /** Words that say of a number that something has more (0) or less (1). */
   readonly limits: PhraseTable<number>
+  /** What ordinals written with digits end in: the `th` of `4th`. */
+  readonly ordinalEnds: ReadonlySet<string>
   /** The part of a day that a word says, from 0, which is the morning. */
   readonly daytimes: ReadonlyMap<string, number>
   /** Words that mean the same as one for what somebody is to a thing. */
@@ -143,6 +145,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const suffixes: PhraseTable<number> = { phrases: new Map(), longest: new Map() }
   const limits: PhraseTable<number> = { phrases: new Map(), longest: new Map() }
   const daytimes = new Map<string, number>()
+  const ordinalEnds = new Set<string>()
   const rolesByPlace: Set<string>[] = []
   for (const given of languages) {
     const {
@@ -211,6 +214,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
           const { words } = tokenize(word.replaceAll('_', ' '))
           const known = table.phrases.get(words.join(' '))
           // What one language says of the talk may be a word that points in another.
+          if (kind === 'ordinalDigit') ordinalEnds.add(words.join('').replace(/^\d+/, ''))
           if (kind === 'clitic') addClitic(words.join(' '), value, language.talk, table)
           else if (kind === 'talk' && known) continue
           else if (kind === 'talk') addPhrase(words, { kind, value: 0 }, table)
@@ -250,6 +254,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     suffixes,
     limits,
     daytimes,
+    ordinalEnds,
     roles: new Map(rolesByPlace.flatMap(words => [...words].map(word => [word, words] as const))),
   }
   lexicons.set(languages, lexicon)
