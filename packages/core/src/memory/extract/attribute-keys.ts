@@ -52,7 +52,7 @@ const ORDER: readonly AttributeClass[] = [...CLASSES.map(([name]) => name), 'oth
 const NAME_PARTS = new Set('first last given family middle sur nick user original login host'.split(' '))
 /** Fields of which people do not speak: how to reach it, its format. */
 const NO_ATTRIBUTE =
-  /phone|(?<!is_?)mobile|fax|mime|locale|zone|version|precision|markets|^_score|^(?:can|supports|allows?)(?:_|$)/i
+  /phone|(?<!is_?)mobile|fax|locale|zone|version|precision|markets|^_score|^(?:can|supports|allows?)(?:_|$)/i
 /** What a program may do with it: `canEdit`. */
 const MAY = /^(?:can|supports|allows?)[A-Z]/
 
@@ -84,6 +84,7 @@ function isStatus(field: Field | undefined): boolean {
 
 /** What a key says of its value: the last word that tells decides, as `date` in `due date`. */
 export const classOf = memoize((key: string): AttributeClass => {
+  if (/mime/i.test(key)) return 'format'
   for (const word of splitWords(withoutMarks(key)).reverse()) {
     const found = CLASS_BY_WORD.get(word) ?? CLASS_BY_WORD.get(word.endsWith('s') ? word.slice(0, -1) : word)
     if (found !== undefined) return found

@@ -75,6 +75,7 @@ export type AttributeClass =
   | 'flag'
   | 'number'
   | 'moment'
+  | 'format'
 
 /** A field that may hold an attribute. */
 export interface AttributeField {

@@ -34,6 +34,23 @@ describe('values that tell records of one list apart', () => {
       ],
     },
     {
+      shape: 'the kinds of files by their media types, dates and measures of unknown fields, and equal amounts',
+      output: [
+        {
+          id: 1,
+          name: 'Plan',
+          mimeType: 'application/vnd.example.spreadsheet',
+          leaves: '2026-12-04T08:15',
+          batt: '17%',
+        },
+        { id: 2, name: 'Map', mimeType: 'image/png', leaves: '2026-12-05T09:40', batt: '64%', budget: 90, spent: 90 },
+      ],
+      attributes: [
+        ['leaves=2026-12-04T08:15', 'batt=17%', 'mimeType=spreadsheet'],
+        ['budget=90', 'leaves=2026-12-05T09:40', 'batt=64%', 'spent=90', 'mimeType=image'],
+      ],
+    },
+    {
       shape: 'states in the parts of a state',
       output: [
         {

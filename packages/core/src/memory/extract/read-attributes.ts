@@ -40,6 +40,7 @@ export function readAttributes({ record, type, id, name, siblings = [] }: ReadAt
     other: [],
     moment: [],
     number: [],
+    format: [],
   }
   for (const { place, class: meant, isHeld } of attributes) {
     const value = record.values[place]
@@ -74,6 +75,7 @@ export function readAttributes({ record, type, id, name, siblings = [] }: ReadAt
     ...parts,
     ...unknown.moment,
     ...unknown.number,
+    ...unknown.format,
     ...common,
   ])
     addMore()
@@ -81,7 +83,7 @@ export function readAttributes({ record, type, id, name, siblings = [] }: ReadAt
 }
 
 /** What a field of which nothing is known is, by its value. */
-type UnknownClass = 'flag' | 'other' | 'moment' | 'number'
+type UnknownClass = 'flag' | 'other' | 'moment' | 'number' | 'format'
 
 function unknownClass(value: Json): UnknownClass {
   if (value === true) return 'flag'
@@ -93,7 +95,7 @@ function unknownClass(value: Json): UnknownClass {
 }
 
 function isUnknown(kind: AttributeClass): kind is UnknownClass {
-  return /^(?:flag|other|moment|number)$/.test(kind)
+  return /^(?:flag|other|moment|number|format)$/.test(kind)
 }
 
 /** Attributes as they are found, class by class. */
@@ -227,7 +229,7 @@ function readValue(value: Json, kind: AttributeClass): string | undefined {
   // Of numbers only those count whose key says what they measure.
   if (typeof value === 'number') return MEASURES.has(kind) && !isMoment(value, kind) ? String(value) : undefined
   if (typeof value === 'string') {
-    const text = asValue(value)
+    const text = formatOf(value) ?? asValue(value)
     const written = kind === 'other' ? WORDS : kind === 'score' ? NUMBER : undefined
     return text !== undefined && written?.test(text) === false ? undefined : text
   }
@@ -240,6 +242,16 @@ function readValue(value: Json, kind: AttributeClass): string | undefined {
     .flatMap(item => (isJsonObject(item) ? labelOf(item) : typeof item === 'string' ? asValue(item) : undefined) ?? [])
   return labels.length === 0 ? undefined : asValue(labels.join(', '))
 }
+
+/** The kind of file that a media type says: `spreadsheet`, `image`, `pdf`. */
+function formatOf(value: string): string | undefined {
+  const [, kind = '', format = ''] = MEDIA_TYPE.exec(value) ?? []
+  if (kind === '') return undefined
+  return FORMAT.exec(format)?.[0] ?? (/^(?:image|video|audio)$/.test(kind) ? kind : format.split(/[.+]/).at(-1))
+}
+
+const MEDIA_TYPE = /^(application|image|video|audio|text|font|multipart)\/([\w.+-]{1,80})$/
+const FORMAT = /spreadsheet|presentation|document|folder|(?<=\.)form|drawing/
 
 /** Seconds or milliseconds of a clock under a key that does not say so. */
 function isMoment(value: number, kind: AttributeClass): boolean {
@@ -299,6 +311,7 @@ const MAX_OF_CLASS: Readonly<Record<AttributeClass, number>> = {
   flag: 3,
   moment: 2,
   number: 3,
+  format: 1,
 }
 const LABEL_KEYS = (
   'display_value displayValue displayName display_name name full_name fullName title label text summary value login ' +

@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { actsOf, type EntityWords, entityWords, heldBy, isAmong, MIN_STEM, type Told } from './entity-words.js'
+import { isOfFormat } from './is-of-format.js'
 import { isUnspaced } from './tokenize.js'
 
 export interface DescriptionWord {
@@ -23,6 +24,8 @@ export interface DescriptionWord {
   readonly states?: ReadonlySet<string> | undefined
   /** Fields that are naught where it is so: `direct` has no `stops`. */
   readonly lacks?: ReadonlySet<string> | undefined
+  /** What names of files end in that are so called: `xlsx` of a spreadsheet. */
+  readonly formats?: ReadonlySet<string> | undefined
   /** Whether it stands for the thing, so that a word with but its stem is another: of a `rider` no ride is told. */
   readonly isHead?: boolean
   /** Whether the thing itself must be called so, whosever it is. */
@@ -78,7 +81,8 @@ export function bearsAll(
       isAfter &&
       ((parent !== undefined && types.includes(parent.type)) || told.some(({ type }) => types.includes(type)))
     const isField = isFieldOf(said, [words[place - 1], words[place + 1]])
-    const isLike = bearing === 'likewise' && (isLikewise(said, own.told) || isByClock(said))
+    const isLike =
+      bearing === 'likewise' && (isLikewise(said, own.told) || isByClock(said) || isOfFormat(entity, said.formats))
     const isBorne =
       isOfWhole ||
       isField ||

@@ -19,7 +19,7 @@ export function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {
       ? saidOfDate(phrase.from, reading.words, reading.dateAndMoney)
       : `daytime-${daytime}`
   const clock = time && !time.isExact ? { clock: `clock-${time.minutes % HALF_DAY}` } : {}
-  const { states, lacks } = reading.stateWords
+  const { states, lacks, formats } = reading.stateWords
   return {
     text,
     isLoose: isNoun || isCurrency,
@@ -28,6 +28,7 @@ export function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {
     isTalk: phrase.kind === 'talk' || isNoun,
     states: states.get(text),
     lacks: lacks.get(text),
+    formats: formats.get(text),
     ...(isNoun && { kinds: reading.nounsBeside(text) }),
     ...(date !== undefined && { date }),
     ...clock,

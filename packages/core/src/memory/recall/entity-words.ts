@@ -1,5 +1,6 @@
 import type { Attribute, Entity, EntityKey } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
+import { namesOfCode } from './code-names.js'
 import { dateWords } from './date-words.js'
 import { wordsOf } from './name-forms.js'
 import { file } from './name-index.js'
@@ -40,7 +41,10 @@ export function entityWords(entity: Entity): EntityWords {
   )
   const told = [...attributes, ...accounts].map(({ field, value }) => ({
     field: new Set(splitWords(field)),
-    value: withNegation(splitWords(YES.test(value) ? field : value)).flatMap(withParts),
+    value: [
+      ...withNegation(splitWords(YES.test(value) ? field : value)).flatMap(withParts),
+      ...namesOfCode(splitWords(field), value),
+    ],
   }))
   const values = told.flatMap(({ value }) => value)
   const words = {

@@ -3,6 +3,7 @@ import { isWholly } from './bear-words.js'
 import { entityWords, isAmong } from './entity-words.js'
 import { isAskedFor } from './focus.js'
 import { wordsOf } from './name-forms.js'
+import { isOfFormat } from './is-of-format.js'
 import type { NounPhrase } from './noun-phrase.js'
 import type { Reading } from './read-text.js'
 
@@ -21,8 +22,9 @@ export function isOfOtherKind(entity: Entity, { words }: NounPhrase, { isNoun, n
   const parts = wordsOf(entity.type)
   if (!isNoun(parts.at(-1) ?? '') || words.some(({ isAfter }) => isAfter)) return false
   const { name, attributes } = entityWords(entity)
-  return words.some(({ text, isNoun = false, isLoose }) => {
-    if (!isNoun || !isLoose || isAmong(text, name) || isAmong(text, attributes)) return false
+  return words.some(({ text, isNoun = false, isLoose, formats }) => {
+    if (!isNoun || !isLoose || isOfFormat(entity, formats) || isAmong(text, name) || isAmong(text, attributes))
+      return false
     return ![...parts, parts.join('')].some(part => nounsBeside(text).has(part))
   })
 }

@@ -96,6 +96,8 @@ export const de: LanguageWords = {
   role: 'Bearbeiter/Bearbeiterin/Verantwortliche/Verantwortlichen/Zuständige/Zuständigen Besitzer/Besitzerin/Inhaber/Inhaberin/Eigentümer/Eigentümerin Autor/Autorin/Ersteller/Erstellerin/Melder Prüfer/Prüferin Organisator/Organisatorin/Gastgeber',
   exception: 'außer/bis_auf/ausgenommen',
   comparison: 'als',
+  format:
+    'tabelle/excel/tabellenblatt präsentation/folien bild/foto/grafik/screenshot video/film/aufnahme audio/tonaufnahme/aufnahme archiv/zip dokument/word',
   limit: 'mehr_als/über weniger_als/unter mindestens höchstens/bis_zu',
   month:
     'januar/jan februar/feb märz april/apr mai juni juli august/aug september/sep oktober/okt november/nov dezember/dez',

@@ -79,6 +79,8 @@ export const en: LanguageWords = {
   role: 'assignee owner author/creator/reporter/requester reviewer/approver organizer/organiser/host',
   exception: 'but/except/except_for/apart_from/other_than/excluding',
   comparison: 'than',
+  format:
+    'spreadsheet/sheet/excel/workbook presentation/slides/deck/powerpoint/slideshow image/picture/photo/pic/screenshot video/movie/clip/recording audio/song/recording archive/zip document/doc/word',
   limit:
     'more_than/over/above/exceeding/greater_than/higher_than less_than/under/below/fewer_than/lower_than at_least at_most/up_to',
   month:

@@ -63,6 +63,8 @@ export const es: LanguageWords = {
   role: 'responsable/encargado/encargada/asignado propietario/propietaria/dueño/dueña autor/autora/creador/creadora revisor/revisora organizador/organizadora/anfitrión',
   exception: 'menos/excepto/salvo',
   comparison: 'que',
+  format:
+    'hoja/excel/planilla presentación/diapositivas imagen/foto/captura vídeo/video/grabación audio/grabación archivo/zip documento/word',
   limit:
     'más_de/por_encima_de/mayor_de/superior_a/superiores_a menos_de/por_debajo_de/menor_de/inferior_a/inferiores_a al_menos/como_mínimo como_máximo/hasta',
   month: 'enero febrero marzo abril mayo junio julio agosto septiembre/setiembre octubre noviembre diciembre',

@@ -64,6 +64,8 @@ export const fr: LanguageWords = {
   role: 'responsable/assigné propriétaire auteur/auteure/créateur/créatrice relecteur/relectrice/approbateur organisateur/organisatrice',
   exception: 'sauf/excepté/hormis/à_part',
   comparison: 'que',
+  format:
+    'tableur/feuille/excel/tableau présentation/diapos/diaporama image/photo/capture vidéo/film/enregistrement audio/enregistrement archive/zip document/word',
   limit:
     'plus_de/au_dessus_de/supérieur_à/supérieure_à/supérieurs_à/supérieures_à moins_de/en_dessous_de/au_dessous_de/sous/inférieur_à/inférieure_à/inférieurs_à/inférieures_à au_moins au_plus/jusqu_à',
   month: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',

@@ -80,6 +80,11 @@ export interface LanguageWords {
   readonly currency?: string
   /** Stands between two things that are held against each other: `cheaper than the first`. */
   readonly comparison?: string
+  /**
+   * What files of one kind are called, a place each: spreadsheets, presentations, images, videos, sounds, archives, texts with
+   * a layout.
+   */
+  readonly format?: string
   /** Says of a number beside it that what is meant has more (0), less (1), at least (2) or at most (3) so much: `over 100 euros`. */
   readonly limit?: string
   /** Comes before a value that is to be set. */
@@ -168,6 +173,7 @@ export type ListKind =
   | 'exception'
   | 'comparison'
   | 'limit'
+  | 'format'
   | 'daytime'
   | 'month'
   | 'weekday'

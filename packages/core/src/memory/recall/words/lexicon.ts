@@ -169,6 +169,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
       back,
       suffix,
       limit,
+      format: _format,
       daytime,
       adjective: _adjective,
       measure: _measure,

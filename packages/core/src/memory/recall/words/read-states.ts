@@ -10,6 +10,8 @@ export interface StateWords {
   readonly statesAfter: ReadonlySet<string>
   /** By a word that says that a thing has none of it, the fields that then are naught. */
   readonly lacks: ReadonlyMap<string, ReadonlySet<string>>
+  /** By a word for files of a kind, the ends of their names. */
+  readonly formats: ReadonlyMap<string, ReadonlySet<string>>
   /** Words of the fields that hold a measure, by its place. */
   readonly measures: readonly ReadonlySet<string>[]
 }
@@ -20,7 +22,8 @@ export function readStates(languages: readonly LanguageWords[]): StateWords {
   const lacks = new Map<string, Set<string>>()
   const measures: Set<string>[] = []
   const statesAfter = new Set<string>()
-  for (const { state = '', lacking = '', measure = '', adjective } of languages) {
+  const formats = new Map<string, Set<string>>()
+  for (const { state = '', lacking = '', measure = '', adjective, format = '' } of languages) {
     for (const [place, entry] of entriesOf(state)) {
       const [spoken = '', ...told] = entry.split('+')
       const words = foldEach(spoken)
@@ -32,13 +35,27 @@ export function readStates(languages: readonly LanguageWords[]): StateWords {
       const [spoken = '', fields = ''] = entry.split('=')
       for (const word of foldEach(spoken)) lacks.set(word, new Set([...(lacks.get(word) ?? []), ...foldEach(fields)]))
     }
+    for (const [place, entry] of entriesOf(format))
+      for (const word of foldEach(entry))
+        formats.set(word, new Set([...(formats.get(word) ?? []), ...(FORMATS[place]?.split(' ') ?? [])]))
     for (const [place, entry] of entriesOf(measure)) addAll(foldEach(entry), (measures[place] ??= new Set()))
   }
   const states = new Map(
     Array.from(said, ([word, places]) => [word, new Set(places.flatMap(place => [...(groups[place] ?? [])]))]),
   )
-  return { states, statesAfter, lacks, measures }
+  return { states, statesAfter, lacks, formats, measures }
 }
+
+/** What names of files end in, and what tools call their kind, by the places of `LanguageWords.format`. */
+const FORMATS = [
+  'xlsx xls csv tsv ods numbers spreadsheet',
+  'pptx ppt key odp presentation',
+  'png jpg jpeg gif webp heic svg bmp tiff image',
+  'mp4 mov avi mkv webm video',
+  'mp3 wav m4a ogg flac audio',
+  'zip tar gz tgz rar 7z',
+  'docx doc odt rtf pages document',
+]
 
 function entriesOf(list: string): Iterable<[place: number, entry: string]> {
   return list

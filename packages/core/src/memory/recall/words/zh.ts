@@ -44,6 +44,7 @@ export const zh: LanguageWords = {
   role: '负责人/经办人 所有者/拥有者 作者/创建人/报告人 审核人/审批人 组织者/主持人',
   exception: '除了/除',
   comparison: '比',
+  format: '表格/电子表格 幻灯片/演示文稿/PPT 图片/照片/截图 视频/录像 音频/录音 压缩包 文档',
   limit: '超过/高于/大于/多于 低于/少于/小于/不到 以上/至少 以下/以内/至多',
   currency: '元/块',
   assignment: '为 成',
