@@ -33,7 +33,9 @@ export function readDescribed(reading: Reading, openNow: ReadonlySet<EntityKey>)
     const found = follow(phrase, reading, openNow)
     if (found?.meant) return found
     // `the bug` of which two are told is one of them.
-    const isKind = !phrase.rank && phrase.words.every(({ isNoun }) => isNoun) && (found?.candidates.length ?? 0) > 1
+    const { candidates = [] } = found ?? {}
+    const isTold = phrase.words.every(({ isNoun }) => isNoun) || candidates.every(one => isWholly(one, phrase))
+    const isKind = !phrase.rank && phrase.words.length === 1 && candidates.length > 1 && isTold
     if (found?.isHeaded || isKind) first ??= found
   }
   return first
