@@ -2,6 +2,7 @@ import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { actsOf, type EntityWords, entityWords, heldBy, isAmong, MIN_STEM, type Told } from './entity-words.js'
 import { isOfFormat } from './is-of-format.js'
+import { isDateText } from '../value-shape.js'
 import { isUnspaced } from './tokenize.js'
 
 export interface DescriptionWord {
@@ -82,7 +83,8 @@ export function bearsAll(
       ((parent !== undefined && types.includes(parent.type)) || told.some(({ type }) => types.includes(type)))
     const isField = isFieldOf(said, [words[place - 1], words[place + 1]])
     const isLike =
-      bearing === 'likewise' && (isLikewise(said, own.told) || isByClock(said) || isOfFormat(entity, said.formats))
+      bearing === 'likewise' &&
+      (isLikewise(said, own.told) || isSince(said) || isByClock(said) || isOfFormat(entity, said.formats))
     const isBorne =
       isOfWhole ||
       isField ||
@@ -96,6 +98,16 @@ export function bearsAll(
     bears ||= isBorne && (isOfWhole || isField || isLike || !isTalk || text.split(' ').some(word => isTold(word)))
   }
   return bears
+
+  /** Whether a date says since when it is so: `archived_at` of what is archived. */
+  function isSince({ text, states }: DescriptionWord): boolean {
+    return own.told.some(
+      ({ field }, at) =>
+        hasDate(entity, at) &&
+        [...field].some(word => SINCE.test(word)) &&
+        [...field].some(word => DONE.test(word) && (isAmong(text, new Set([word]), MIN_STEM) || states?.has(word))),
+    )
+  }
 
   function isByClock({ clock }: DescriptionWord): boolean {
     return clock !== undefined && own.dates.some(told => told.has(clock))
@@ -174,6 +186,16 @@ function isOfKind(word: string, { told }: EntityWords): boolean {
       value.length === 1 && isAmong(word, new Set(value)) && [...field].some(said => KINDS.test(said)),
   )
 }
+
+/** Whether one of its attributes is a date or moment, by its place. */
+function hasDate({ attributes = [] }: Entity, at: number): boolean {
+  const { value = '' } = attributes[at] ?? {}
+  return isDateText(value) || /^1\d{9}(?:\d{3})?$/.test(value)
+}
+
+const SINCE = /^(?:at|on|date|time|since|timestamp)$/
+/** A participle that is so of some things alone: all are created and updated. */
+const DONE = /^(?!creat|updat|modif|add|publish|post)[a-z]{3,12}(?:ed|en)$/
 
 const KINDS = /^(?:type|kind|category|class)$/
 

@@ -16,7 +16,9 @@ export function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {
   const date = time
     ? `time-${time.minutes}`
     : daytime === undefined
-      ? saidOfDate(phrase.from, reading.words, reading.dateAndMoney)
+      ? phrase.kind === 'ordinalDigit'
+        ? `day-${phrase.value}`
+        : saidOfDate(phrase.from, reading.words, reading.dateAndMoney)
       : `daytime-${daytime}`
   const clock = time && !time.isExact ? { clock: `clock-${time.minutes % HALF_DAY}` } : {}
   const { states, lacks, formats } = reading.stateWords

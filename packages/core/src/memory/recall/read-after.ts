@@ -104,7 +104,9 @@ export function readAfter(
     if (isRelation(phrase, reading) || (place === start && isAtTime(start, reading))) continue
     // `the one in the evening`
     const isDaytime = kind === 'time' && reading.dateAndMoney.daytimes.has(textOf(phrase, reading))
-    if (/^(?:other|talk|type|number)$/.test(kind) || isDaytime) {
+    // `the one on the 26th`
+    const isDay = kind === 'ordinalDigit' && phrases[place - 1]?.kind === 'article' && saysWhere(place - 2, reading)
+    if (/^(?:other|talk|type|number)$/.test(kind) || isDaytime || isDay) {
       const word = wordOf(phrase, reading)
       // `the one with the refund`: after its article it is no verb.
       const isNoun = pointed?.kind === 'selector' && phrases[place - 1]?.kind === 'article'
@@ -241,6 +243,12 @@ function isAtTime(start: number, { phrases, clean, starts, relationOf, words }: 
   const [opens, next] = phrases.slice(start, start + 2)
   const isWhere = opens?.kind === 'talk' && (relationOf(words[opens.from] ?? '') ?? WHERE + 1) <= WHERE
   return isWhere && next !== undefined && timeAt(clean, starts[next.from] ?? 0) !== undefined
+}
+
+/** Whether a word says where or when something is, whatever list it is of. */
+function saysWhere(place: number, { phrases, words, relationOf }: Reading): boolean {
+  const { from } = phrases[place] ?? {}
+  return from !== undefined && relationOf(words[from] ?? '') === WHERE
 }
 
 /** Whether a word opens what one of its fields says of the thing, as no list of words has it: `the one assigned to Marek`, `the one tagged daily`. */

@@ -72,3 +72,25 @@ describe('what is at a time', () => {
     expect(resolveIn(language, text, meetings)).toEqual(meant)
   })
 })
+
+const projects = aShownList(
+  listOf('project', {
+    P1: ['Alpha', 'archived_at=2025-03-02T10:00:00Z', 'created_at=2024-01-01'],
+    P2: ['Beta', 'created_at=2024-02-26', 'cancelled_at=1742550000'],
+    P3: ['Gamma', 'created_at=2024-04-01'],
+  }),
+)
+
+describe('what is so since a date', () => {
+  it.each([
+    ['open the archived one', ['P1']],
+    ['open the canceled one', ['P2']],
+    ['open the one that was archived', ['P1']],
+    ['open the deleted one', 'unknown'],
+    ['open the created one', 'unknown'],
+    ['open the one on the 26th', ['P2']],
+    ['open the one on the 27th', 'unknown'],
+  ] as const)('Q83 en: %s', (text, meant) => {
+    expect(resolveIn('en', text, projects)).toEqual(meant)
+  })
+})
