@@ -21,6 +21,8 @@ interface Limit extends Span {
   readonly isPercent: boolean
   /** The words beside the number, one of which may say what is counted. */
   readonly said: readonly string[]
+  /** Whether one of them does, so that no other field is meant. */
+  readonly isCounted: boolean
 }
 
 /** What is held against a limit. */
@@ -53,7 +55,8 @@ export function readLimit(reading: Reading): Finding | undefined {
         entity.fate !== 'deleted' && (head.words.length === 0 || bearsAll(entity, described, reading.view, 'likewise')),
     )
     if (!fitting) continue
-    const candidates = findBeyond(fitting, limit, reading)
+    const beyond = findBeyond(list?.shown ?? [], limit, reading)
+    const candidates = fitting.filter(entity => beyond.includes(entity))
     const span = { from: Math.min(head.from, limit.from), to: Math.max(to, limit.to) }
     if (candidates.length === 0) return { kind: 'group', ...span, candidates: fitting, isStranger: true }
     const isMeant = head.isSeveral || candidates.length === 1
@@ -71,8 +74,8 @@ function limitBeside({ from, to }: Span, isBeyond: Beyond | undefined, reading: 
   const isBehind = isUnspaced(words[from] ?? '')
   const offset = ends[to - 1] ?? 0
   const after = AFTER.exec(clean.slice(offset))
-  const before = after || !isBehind ? undefined : BEFORE.exec(clean.slice(0, starts[from]))
-  const [whole = '', sign = '', number = '', thousand = '', unit = ''] = after ?? before ?? []
+  const behind = after || !isBehind ? undefined : BEFORE.exec(clean.slice(0, starts[from]))
+  const [whole = '', sign = '', number = '', thousand = '', unit = ''] = after ?? behind ?? []
   const value = toAmount(number)?.value
   if (value === undefined || !isBeyond) return undefined
   const amount = thousand === '' ? value : value * 1000
@@ -80,45 +83,48 @@ function limitBeside({ from, to }: Span, isBeyond: Beyond | undefined, reading: 
   let end = to
   while (after && isWord(end, offset + whole.length)) end++
   let start = from
-  while (before && (starts[start - 1] ?? -1) >= (starts[from] ?? 0) - whole.length) start--
-  const next = words[end] ?? ''
-  const isPrice = /[\p{Sc}元円块]/u.test(sign + unit) || dateAndMoney.currencies.has(next)
+  while (behind && (starts[start - 1] ?? -1) >= (starts[from] ?? 0) - whole.length) start--
+  const next = reading.phraseAt[end]
+  const isPrice = /[\p{Sc}元円块]/u.test(sign + unit) || dateAndMoney.currencies.has(words[end] ?? '')
+  const isNoun = next?.gap === ' ' && /^(?:other|type|time)$/.test(next.kind)
+  const before = reading.phraseAt[from - 1]
+  const isOfNoun =
+    before?.kind === 'other' && /^(?:article|indefinite)$/.test(reading.phraseAt[before.from - 1]?.kind ?? '')
   return {
     from: start,
     // What is counted, or in which currency.
-    to:
-      /^(?:other|type)$/.test(reading.phraseAt[end]?.kind ?? '') && reading.phraseAt[end]?.gap === ' ' ? end + 1 : end,
+    to: isNoun ? next.to : end,
     isBeyond: of => isBeyond(of, amount),
     isPrice,
     isPercent: unit === '%',
-    said: [next, words[from - 1] ?? ''],
+    said: [words[end] ?? '', words[from - 1] ?? ''],
+    isCounted: (isNoun && !isPrice) || isOfNoun,
   }
 }
 
 /** Those beyond the limit by the field that is said or of its unit, else by any field that tells some of them from the others. */
 function findBeyond(things: readonly Entity[], limit: Limit, { stateWords }: Reading): readonly Entity[] {
-  const { said, isPrice, isPercent } = limit
+  const { said, isPrice, isPercent, isCounted } = limit
   const fields = new Map<string, Map<Entity, Amount>>()
   for (const entity of things)
     for (const { field, value } of entity.attributes ?? []) {
       const amount = toAmount(value)
       if (amount) fields.set(field, (fields.get(field) ?? new Map<Entity, Amount>()).set(entity, amount))
     }
-  const prices = stateWords.measures[0] ?? new Set<string>()
-  const isOfPrice = isPrice || said.some(word => isAmong(word, prices))
   const told = [...fields]
-  const isCalled = (field: string, words: (word: string) => boolean): boolean => fieldWords(field).some(words)
-  const ways = [
-    told.filter(([field]) => said.some(word => isAmong(word, new Set(fieldWords(field)), MIN_STEM))),
-    isOfPrice ? told.filter(([field]) => isCalled(field, word => prices.has(word))) : [],
-    told.filter(([, amounts]) => [...amounts.values()].every(({ unit }) => unit === '%')),
-  ]
-  const sure = isPercent ? ways.at(-1) : ways.slice(0, -1).find(({ length }) => length > 0)
-  const sets = (sure ?? told).map(([, amounts]) =>
-    [...amounts].flatMap(([entity, { value }]) => (limit.isBeyond(value) ? entity : [])),
-  )
-  const telling = sure ? sets : sets.filter(({ length }) => length > 0 && length < things.length)
-  const [found = [], ...others] = telling
+  const ofWords = (isSaid: (words: readonly string[]) => boolean): typeof told =>
+    told.filter(([field]) => isSaid(fieldWords(field)))
+  const prices = stateWords.measures[0] ?? new Set<string>()
+  const named = ofWords(words => said.some(word => isAmong(word, new Set(words), MIN_STEM)))
+  const isOfPrice = isPrice || said.some(word => isAmong(word, prices))
+  const priced = isOfPrice ? ofWords(words => words.some(word => prices.has(word))) : []
+  const parts = told.filter(([, amounts]) => [...amounts.values()].every(({ unit }) => unit === '%'))
+  const known = named.length > 0 ? named : priced
+  const sure = isPercent ? parts : known.length > 0 || isCounted ? known : undefined
+  const sets = (sure ?? told)
+    .map(([, amounts]) => [...amounts].flatMap(([entity, { value }]) => (limit.isBeyond(value) ? entity : [])))
+    .filter(({ length }) => sure !== undefined || (length > 0 && length < things.length))
+  const [found = [], ...others] = sets
   return others.every(other => other.length === found.length && other.every(one => found.includes(one))) ? found : []
 }
 
@@ -136,16 +142,15 @@ function headOf({ from, to }: Span, reading: Reading): Head | undefined {
   const noun = phraseAt[behind?.to ?? Infinity]
   if (behind?.kind === 'possessive' && isUnspaced(reading.words[behind.from] ?? ''))
     return { from, to, types: noun?.types ?? [], words: [], isSeveral: true }
-  let place = phrases.findIndex(phrase => phrase.to >= from)
-  const [said, copulas]: [Phrase[], Phrase[]] = [[], []]
-  for (; place >= 0; place--) {
-    const phrase = phrases[place]
-    if (!phrase || phrase.from >= from) continue
-    if (isHead(phrase, reading)) return headAt(place, copulas.length > 0, reading)
-    if (!BETWEEN.test(phrase.kind) || BREAK.test(phrase.gap)) return undefined
-    if (/^(?:talk|other)$/.test(phrase.kind) && said.push(phrase) > MAX_SAID) return undefined
-    if (phrase.kind === 'copula') copulas.push(phrase)
-    if (/^(?:complement|demonstrative)$/.test(phrase.kind)) copulas.length = 0
+  if (BREAK.test(phraseAt[from]?.gap ?? '')) return undefined
+  let [said, isTold] = [0, false]
+  for (let place = phrases.findLastIndex(phrase => phrase.to <= from); place >= 0; place--) {
+    const phrase = phrases[place] as Phrase
+    const { kind } = phrase
+    if (isHead(phrase, reading)) return headAt(place, isTold, reading)
+    if (/^(?:talk|other)$/.test(kind)) said++
+    if (!BETWEEN.test(kind) || BREAK.test(phrase.gap) || said > MAX_SAID) return undefined
+    isTold = kind === 'copula' || (isTold && !/^(?:complement|demonstrative)$/.test(kind))
   }
   return undefined
 }
@@ -161,14 +166,22 @@ function isHead(phrase: Phrase, reading: Reading): boolean {
 /** A noun with the words before it; what is said of it by a copula is asked of it, or else but told. */
 function headAt(place: number, isTold: boolean, reading: Reading): Head | undefined {
   const { phrases } = reading
-  const head = phrases[place]
-  if (!head) return undefined
+  const head = phrases[place] as Phrase
   const isAlone = /^(?:plural|all|indefinite)$/.test(head.kind) || isTotal(head, reading)
-  let start = place
-  while (!isAlone && start > 0 && /^(?:other|talk|type)$/.test(phrases[start - 1]?.kind ?? '')) {
-    if (BREAK.test(phrases[start]?.gap ?? '')) break
-    start--
+  const startOf = (kinds: RegExp): number => {
+    let start = place
+    while (
+      !isAlone &&
+      start > 0 &&
+      kinds.test(phrases[start - 1]?.kind ?? '') &&
+      !BREAK.test(phrases[start]?.gap ?? '')
+    )
+      start--
+    return start
   }
+  // `the open offers`, but `show offers`
+  const whole = startOf(/^(?:other|type|talk)$/)
+  const start = DETERMINER.test(phrases[whole - 1]?.kind ?? '') ? whole : startOf(/^(?:other|type)$/)
   const opens = isAlone ? head : phrases[start - 1]
   const isKnown = opens !== undefined && DETERMINER.test(opens.kind)
   const isAsked = opens?.kind === 'indefinite' && opens.value !== NEW
@@ -177,10 +190,10 @@ function headAt(place: number, isTold: boolean, reading: Reading): Head | undefi
   if (opens?.kind === 'indefinite' && !isAsked) return undefined
   if (!isKnown && !isPlural && !isAlone) return undefined
   return {
-    from: (isKnown ? opens : head).from,
+    from: (phrases[start] as Phrase).from,
     to: head.to,
     types: head.types,
-    words: isKnown ? phrases.slice(start, place).map(phrase => wordOf(phrase, reading)) : [],
+    words: phrases.slice(start, place).map(phrase => wordOf(phrase, reading)),
     isSeveral: isPlural || isAlone || isAsked || opens?.kind === 'all',
   }
 }
