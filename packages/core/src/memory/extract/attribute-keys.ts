@@ -1,6 +1,6 @@
 import { isGenericNoun } from './identify.js'
 import { CLASSES_ELSEWHERE, withoutMarks } from './key-languages.js'
-import { memoize } from './memoize.js'
+import { memoize } from '../memoize.js'
 import type { AttributeClass, AttributeField } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { SNIPPET_KEYS } from './read-snippet.js'

@@ -1,4 +1,4 @@
-import { memoize } from './memoize.js'
+import { memoize } from '../memoize.js'
 import { splitWords } from './split-words.js'
 
 /**

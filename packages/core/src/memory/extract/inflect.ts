@@ -1,5 +1,5 @@
 import pluralize from 'pluralize'
-import { memoize } from './memoize.js'
+import { memoize } from '../memoize.js'
 import { splitWords } from './split-words.js'
 import { fieldWords } from './read-key.js'
 

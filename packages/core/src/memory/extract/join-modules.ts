@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
-import { memoize } from './memoize.js'
+import { memoize } from '../memoize.js'
 import { readKey } from './read-key.js'
 import { sortedKeys } from './sorted-keys.js'
 import { splitWords } from './split-words.js'

@@ -1,6 +1,6 @@
 import { singularWords } from './inflect.js'
 import { CLASSES_ELSEWHERE, withoutMarks } from './key-languages.js'
-import { memoize } from './memoize.js'
+import { memoize } from '../memoize.js'
 import { splitWords } from './split-words.js'
 import type { KeyMeaning } from './identifying-keys.js'
 

@@ -2,7 +2,7 @@ import { type Attribute, ENTITY_LIMITS, type EntityId } from '../../model/entity
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { oneLine } from '../clean-text.js'
 import { classOf } from './attribute-keys.js'
-import { memoize } from './memoize.js'
+import { memoize } from '../memoize.js'
 import { personName, plainText } from './plain-text.js'
 import type { AttributeClass, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'

@@ -1,4 +1,4 @@
-import { memoize } from './memoize.js'
+import { memoize } from '../memoize.js'
 import { isMarker, keyWords, type KeyMeaning, meaningOf, NO_NAMES } from './identifying-keys.js'
 
 /** What a field's name says, in whatever language and format it is written. */

@@ -1,6 +1,6 @@
 import { type Action, isChange } from '../../model/extraction.js'
 import { isPlural, singularOf } from './inflect.js'
-import { memoize } from './memoize.js'
+import { memoize } from '../memoize.js'
 import { splitWords } from './split-words.js'
 import { isThing, nounOf, saysLittle, type ToolNoun, VERSION } from './tool-noun.js'
 

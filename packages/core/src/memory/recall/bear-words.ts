@@ -25,7 +25,7 @@ export interface DescriptionWord {
   readonly states?: ReadonlySet<string> | undefined
   /** Fields that are naught where it is so: `direct` has no `stops`. */
   readonly lacks?: ReadonlySet<string> | undefined
-  /** What names of files end in that are so called: `xlsx` of a spreadsheet. */
+  /** Ends of the names of files that are so called: `xlsx` of a spreadsheet. */
   readonly formats?: ReadonlySet<string> | undefined
   /** Whether it stands for the thing, so that a word with but its stem is another: of a `rider` no ride is told. */
   readonly isHead?: boolean

@@ -1,4 +1,4 @@
-import { memoize } from '../extract/memoize.js'
+import { memoize } from '../memoize.js'
 import { foldText } from './tokenize.js'
 
 /** Languages in which people may say what a code stands for: those of the word lists. */
@@ -10,7 +10,7 @@ const CODE = /^([a-z]{2})(?:[-_]([a-z]{2}))?$/i
 /** Letters of a word that a name is not told by: `of`. */
 const MIN_WORD = 3
 
-/** What people call the country or language whose code a field holds: `germany`, `deutschland` of `country: 'DE'`. (Q81) */
+/** The names of the country or language whose code a field holds: `germany`, `deutschland` of `country: 'DE'`. (Q81) */
 export function namesOfCode(field: Iterable<string>, value: string): readonly string[] {
   const [, code = '', region = ''] = CODE.exec(value) ?? []
   const words = [...field]

@@ -60,7 +60,7 @@ export function entityWords(entity: Entity): EntityWords {
   return words
 }
 
-/** What each attribute says of a date and a time: of a thing that begins at one time and ends at another, when it begins. */
+/** The date and time that each attribute says: of a thing that begins at one time and ends at another, when it begins. */
 function datesOf(attributes: readonly Attribute[]): readonly ReadonlySet<string>[] {
   const times = attributes.map(({ value }) => timeWords(value))
   const isBegin = attributes.map(({ field }) => saysBegin(splitWords(field)))

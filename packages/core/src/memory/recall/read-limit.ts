@@ -25,7 +25,7 @@ interface Limit extends Span {
   readonly isCounted: boolean
 }
 
-/** What is held against a limit. */
+/** The things that are held against a limit. */
 interface Head extends Span {
   readonly types: readonly string[]
   readonly words: readonly DescriptionWord[]

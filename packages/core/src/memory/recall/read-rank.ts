@@ -16,7 +16,7 @@ export interface Rank {
   readonly measure?: string | undefined
   /** Whether nothing but that measure is meant: `the lowest ctr one`. */
   readonly isMeasured?: boolean
-  /** What a thing does most or first: `which one spent the most`, `the one that leaves first`. */
+  /** The verb of which it does most, or first: `which one spent the most`, `the one that leaves first`. */
   readonly verb?: string | undefined
 }
 

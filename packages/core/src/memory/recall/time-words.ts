@@ -1,7 +1,7 @@
 /** A time of day as people and tools write it: `9:40`, `3 pm`, `8h30`, `15 Uhr`, `下午3点`. */
 const TIME =
   /^(\d{1,2})(?:[:：](\d{2})(?::\d{2})?|h(\d{2})|\.(\d{2})(?= ?(?:uhr|[ap]m)))?(?: ?(?:([ap])\.?m\b\.?|uhr\b|o['’]clock|[時点](?:(\d{1,2})分?|(半))?))?(?![\p{sc=Latin}\d:])/iu
-/** What stands before an hour of the second half of the day. */
+/** Words before an hour of the second half of the day. */
 const AFTER_NOON = /(?:下午|晚上|午後|夜)\s?$/u
 
 export interface TimeOfDay {

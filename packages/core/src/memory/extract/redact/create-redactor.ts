@@ -1,7 +1,7 @@
 import type { Json } from '../../../model/json.js'
 import type { RedactionHook, RedactionOptions } from '../../../model/redaction-options.js'
 import type { Redactor } from '../../../model/redactor.js'
-import { memoize } from '../memoize.js'
+import { memoize } from '../../memoize.js'
 import { askHooks } from './ask-hooks.js'
 import { createFieldRules, KEEP_ALL } from './field-rules.js'
 import { createPersonalData } from './personal-data.js'

@@ -1,5 +1,5 @@
 import type { RedactionOptions } from '../../../model/redaction-options.js'
-import { memoize } from '../memoize.js'
+import { memoize } from '../../memoize.js'
 import { readKey } from '../read-key.js'
 import type { IsSecretName } from './cut-statements.js'
 import type { PersonalData } from './personal-data.js'

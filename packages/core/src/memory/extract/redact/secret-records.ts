@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../model/json.js'
-import { memoize } from '../memoize.js'
+import { memoize } from '../../memoize.js'
 import type { IsSecretName } from './cut-statements.js'
 import { wordsOf } from './secret-names.js'
 import { isCalledSecret } from './secret-pairs.js'

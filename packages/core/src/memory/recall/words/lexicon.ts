@@ -58,7 +58,7 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   readonly suffixes: PhraseTable<number>
   /** Words that say of a number that something has more (0) or less (1). */
   readonly limits: PhraseTable<number>
-  /** What ordinals written with digits end in: the `th` of `4th`. */
+  /** Ends of ordinals written with digits: the `th` of `4th`. */
   readonly ordinalEnds: ReadonlySet<string>
   /** The part of a day that a word says, from 0, which is the morning. */
   readonly daytimes: ReadonlyMap<string, number>

@@ -46,7 +46,7 @@ export function readStates(languages: readonly LanguageWords[]): StateWords {
   return { states, statesAfter, lacks, formats, measures }
 }
 
-/** What names of files end in, and what tools call their kind, by the places of `LanguageWords.format`. */
+/** Ends of names of files, and what tools call their kind, by the places of `LanguageWords.format`. */
 const FORMATS = [
   'xlsx xls csv tsv ods numbers spreadsheet',
   'pptx ppt key odp presentation',
