@@ -13,7 +13,7 @@ const mainWorker = sourceFile('core/src/runtime/worker/worker-entry.ts')
  * @type {readonly { part: string, limit: number, lazyLimit?: number, workerFile?: string, workerLimit?: number, files: string[], beyond: string[] }[]}
  */
 const budgets = [
-  { part: 'core, on the page', limit: 12_300, lazyLimit: 96_500, files: [core], beyond: [] },
+  { part: 'core, on the page', limit: 12_300, lazyLimit: 97_200, files: [core], beyond: [] },
   worker('for the main path', 135_700, 'worker-entry'),
   worker('for all features', 156_100, 'all-features-worker'),
   // An app's own worker file has all features, and adds functions to them.
@@ -37,7 +37,7 @@ const budgets = [
   entry('fetch', 14_300),
   entry('mcp', 700),
   entry('ag-ui', 6_600),
-  entry('server', 114_900),
+  entry('server', 115_100),
   entry('tools', 7_400),
   alone('words', 21_700, 'words.ts'),
   alone('warn', 300, 'mistakes/warn.ts'),
@@ -46,7 +46,7 @@ const budgets = [
   // With the real `transition`, for time travel. A bundle that does not ask for it has nothing of it.
   {
     part: 'devtools, beyond core',
-    limit: 82_100,
+    limit: 82_800,
     files: [core, sourceFile('core/src/devtools/index.ts')],
     beyond: [core],
   },
@@ -73,7 +73,7 @@ const budgets = [
     files: [core, sourceFile('sync-postgres/src/index.ts')],
     beyond: [core],
   },
-  { part: 'testing', limit: 84_700, files: [sourceFile('core/src/testing.ts')], beyond: [] },
+  { part: 'testing', limit: 85_400, files: [sourceFile('core/src/testing.ts')], beyond: [] },
 ]
 
 const rows = await Promise.all(

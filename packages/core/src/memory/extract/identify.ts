@@ -68,7 +68,9 @@ export function rankIdentities(fields: readonly Field[], hint: readonly string[]
         meaning.kind === 'hash' && (isByContents(meaning, hint) ? !saysMore : isCalled)
           ? undefined
           : isSortedTie(key, meaning, keys)
-            ? TIE
+            ? meaning.noun[0] === hint.at(-1)
+              ? OF_LIST
+              : TIE
             : rank(meaning, hint)
       return ranked === undefined ? [] : { ...ranked, place, order: ranked.rank * 100 + meaning.place }
     })
@@ -87,6 +89,8 @@ function isSortedTie(key: string, { kind, noun }: KeyMeaning, keys: ReadonlySet<
 
 const SORTED = new Set('object resource entity item record'.split(' '))
 const TIE = { rank: 6.5, kind: 'plain' } as const
+/** Of what is listed by that very word it is its own: `Item: [{ itemID, itemType }]`. */
+const OF_LIST = { rank: 2, kind: 'plain' } as const
 
 function rank(
   { kind, marker, noun }: KeyMeaning,

@@ -11,7 +11,7 @@ import { asId, isUrl } from '../value-shape.js'
 const ENVELOPE_TYPES = new Set(
   (
     'success object error list array collection result response data item record text json content link reference ' +
-    'resource entity node edge document page_id hit map'
+    'resource entity node edge document page_id hit map default standard simple normal regular basic other unknown general'
   ).split(' '),
 )
 /** Those of them that are a type of thing where a record says so under a key that can say nothing else. */
@@ -82,11 +82,14 @@ export interface InferTypeOptions {
 /** What kind of thing a record is, in the singular. (X5) */
 export function inferType({ record, identity, hint, called, isGuess, isAnswer, isSorted }: InferTypeOptions): string {
   const stated = discriminator(record, record.plan.typing.stating, STATED_TYPES)
-  if (stated !== undefined) return typeOf(stated)
+  if (stated !== undefined) return typeOf(withoutForm(stated))
   const weak = withoutSuffix(discriminator(record, record.plan.typing.sorting, isPointer(record) ? POINTED : POINTERS))
   // `board_items` of type `sticky_note` are sticky notes.
   const isOfItems = weak !== undefined && (weak.length > 1 ? ITEMS.has(hint.at(-1) ?? '') : hint.at(-1) === 'child')
-  if (weak !== undefined && (hint.length === 0 || isOfItems || (!isSorted && saysKind(record, weak, hint))))
+  if (
+    weak !== undefined &&
+    (hint.length === 0 || isOfItems || (!isSorted && !isSortOf(weak, hint) && saysKind(record, weak, hint)))
+  )
     return typeOf(partOfTwo(weak))
   const made = isAnswer && (isGuess || !isThing(called.at(-1) ?? '')) ? madeOf(record, identity) : undefined
   if (made !== undefined) return typeOf(made)
@@ -151,6 +154,19 @@ function sorted(
 /** Whether a `type` or `kind` is what the record is, and not of which sort. */
 function saysKind(record: PlannedRecord, words: readonly string[], hint: readonly string[]): boolean {
   return words.some(word => isOwnNoun([word], hint)) || isPointer(record) || isDeclaration(record)
+}
+
+/** Whether a `type` is a sort of the things that it stands among, as `web_service` is of services. */
+function isSortOf(words: readonly string[], hint: readonly string[]): boolean {
+  const [sort = ''] = words
+  return words.length > 1 && !ITEMS.has(sort) && words.length > hint.length && words.at(-1) === hint.at(-1)
+}
+
+/** Words for how much of a thing is told: an `account_mini` is an account. */
+const FORMS: ReadonlySet<string> = new Set('mini lite stub compact'.split(' '))
+
+function withoutForm(words: readonly string[]): readonly string[] {
+  return words.length > 1 && FORMS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words
 }
 
 /** A type that says only that it points to the thing, as `user_reference`, or how two things stand to each other. */

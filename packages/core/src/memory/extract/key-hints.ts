@@ -92,6 +92,13 @@ export function withoutRole(words: readonly string[]): readonly string[] {
   return PRINCIPALS.has(kind) ? [kind] : SOMEBODY
 }
 
+/** The words of a key without the one for a place in an order: the `lastBuild` of a job is a build. */
+export function withoutOrder(words: readonly string[]): readonly string[] {
+  return words.length > 1 && ORDER.has(words[0] ?? '') ? words.slice(1) : words
+}
+
+const ORDER = new Set('last latest previous prev next first current newest original'.split(' '))
+
 /** Whether a type is a word for a person, or for what a person is to a group. */
 export function isPersonType(type: string): boolean {
   return isOwnPersonType(type) || ROLES.has(lastWordOf(type))

@@ -29,7 +29,9 @@ export function nameApart(
   const number = place === undefined ? undefined : values[place]
   // What nobody would say is no name, and the number on it is.
   const key = callingKey(siblings, plan.fields)
-  if (number !== undefined && !OF_THING.test(key ?? '')) return isSayable(id) ? undefined : asName(String(number))
+  const isLong = key === 'description' && LONG_NUMBER.test(String(number))
+  if (number !== undefined && !isLong && !OF_THING.test(key ?? ''))
+    return isSayable(id) ? undefined : asName(String(number))
   const parts = nameByParts(record)
   if (parts !== undefined) return parts
   const value = key === undefined ? undefined : valueOf(record, key)
@@ -157,6 +159,8 @@ const SAYING = /(?:role|topic|variant|model)$/i
 const DESCRIBING = /description$/i
 /** A text on what the record is of, which says more than a number. */
 const OF_THING = /.description$/i
+/** Nobody says so many digits for a thing that is described. */
+const LONG_NUMBER = /^\d{9,}$/
 
 const callingKeys = new WeakMap<readonly Json[], { readonly key: string | undefined }>()
 

@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { identifiedWords, isPlural, singularWords } from './inflect.js'
 import type { Field } from './read-fields.js'
 import { isBookkeepingKey, isEnvelopeKey, isFoundKey, isIdentified, isRoleKey } from './record-shape.js'
-import { isActorKey, withoutRole } from './key-hints.js'
+import { isActorKey, withoutOrder, withoutRole } from './key-hints.js'
 import { splitWords } from './split-words.js'
 import { headNoun, isThing } from './tool-noun.js'
 import { isDateText, isIdentifierShaped } from '../value-shape.js'
@@ -174,7 +174,8 @@ function hintOf(
   if (/(?:^b|_b|B)y$/.test(key)) return { hint: SOMEBODY, hintFrom: 'key' }
   // `detailsBySegment` holds details, and no segments.
   const words = kind === 'identity' && noun.length > 0 ? identifiedWords(key) : singularWords(withoutClause(key))
-  return { hint: isInRecord || context.parent !== undefined ? withoutRole(words) : words, hintFrom: 'key' }
+  const isOfRecord = isInRecord || context.parent !== undefined
+  return { hint: isOfRecord ? withoutRole(withoutOrder(words)) : words, hintFrom: 'key' }
 }
 
 /** The key of a list of things without the word that says that it is one, or how it tells of them. */

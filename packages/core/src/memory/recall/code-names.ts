@@ -23,9 +23,8 @@ const namesOf = memoize((key: string): readonly string[] => {
   const [type, code = ''] = key.split('/')
   if (code === '') return []
   const names = SPOKEN.flatMap(language => nameIn(language, type === 'region' ? 'region' : 'language', code) ?? [])
-  return names
-    .flatMap(name => foldText(name).split(/[^\p{L}]+/u))
-    .filter(word => word.length >= MIN_WORD || !/[a-z]/.test(word))
+  // Of `United States` neither word says which.
+  return names.map(foldText).filter(name => /^\p{L}+$/u.test(name) && (name.length >= MIN_WORD || !/[a-z]/.test(name)))
 })
 
 function nameIn(language: string, type: 'language' | 'region', code: string): string | undefined {

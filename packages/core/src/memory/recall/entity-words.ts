@@ -4,7 +4,7 @@ import { namesOfCode } from './code-names.js'
 import { dateWords } from './date-words.js'
 import { wordsOf } from './name-forms.js'
 import { file } from './name-index.js'
-import { saysBegin, timeWords } from './time-words.js'
+import { saysBegin, saysLength, timeWords } from './time-words.js'
 
 export interface EntityWords {
   readonly type: string
@@ -62,7 +62,7 @@ export function entityWords(entity: Entity): EntityWords {
 
 /** The date and time that each attribute says: of a thing that begins at one time and ends at another, when it begins. */
 function datesOf(attributes: readonly Attribute[]): readonly ReadonlySet<string>[] {
-  const times = attributes.map(({ value }) => timeWords(value))
+  const times = attributes.map(({ field, value }) => (saysLength(splitWords(field)) ? [] : timeWords(value)))
   const isBegin = attributes.map(({ field }) => saysBegin(splitWords(field)))
   const hasBegin = times.some((words, at) => words.length > 0 && isBegin[at])
   return attributes.map(

@@ -34,6 +34,8 @@ export function isDoubtful(finding: Finding, reading: Reading): boolean {
       codesIn(reading).some(
         code => isEarlierClause(code) && ![...reading.names, ...reading.marks].some(known => overlaps(known, code)),
       ) ||
+      // `et la facture 1099, elle est payée ?`
+      phrases.some(phrase => isStrangeNumber(phrase, reading) && isEarlierClause(phrase)) ||
       phrases.some(
         (phrase, at) =>
           isUnknown(at, reading) &&
@@ -48,6 +50,14 @@ export function isDoubtful(finding: Finding, reading: Reading): boolean {
     (phrase, at) =>
       (isUnknown(at, reading) || isOwning(at, reading)) && !isEarlierClause(phrase) && isGoal(finding, phrase, reading),
   )
+}
+
+/** Whether a number that nothing known has follows a word for a kind of thing. */
+function isStrangeNumber({ from, kind }: Phrase, { phraseAt, words, names, isNoun }: Reading): boolean {
+  const before = phraseAt[from - 1]
+  const isOfKind = before?.kind === 'type' || (before?.kind === 'other' && isNoun(words[from - 1] ?? ''))
+  const isNumber = /^(?:other|number)$/.test(kind) && /^(?=.*\d).{3}/.test(words[from] ?? '')
+  return isOfKind && isNumber && !names.some(name => overlaps(name, { from, to: from + 1 }))
 }
 
 /** `il passe encore, le documentaire ?`: whether the thing that a first word stands for is told behind the clause. */

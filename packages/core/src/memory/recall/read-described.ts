@@ -45,6 +45,11 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   const { live, index, view, phraseAt } = reading
   const { from, to, types, isHeaded, isDone, count, origin, stranger } = phrase
   if (stranger !== undefined && !isCalledSo(stranger, reading)) return undefined
+  // `the 3:12 mark`, `the image editor`
+  const isSlight = phrase.words.every(({ formats, date = '' }) => formats || /time-/.test(date))
+  if (stranger !== undefined && isSlight) return undefined
+  // `move it to the archive`
+  if (phraseAt[from - 1]?.kind === 'assignment' && phrase.words.some(({ formats }) => formats)) return undefined
   // What was done to a thing may have been its end: `bring back the one I deleted`.
   const known = isDone ? index.entities : live
   const fitting = types.length > 0 ? known.filter(({ type }) => types.includes(type)) : known
@@ -69,9 +74,7 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   const isOnlyHeld =
     listed.length + asked.length === 0 &&
     !phrase.isOwned &&
-    parts.every(
-      part => isOnlyOne(part, live) && phrase.words.every(({ text }) => isAmong(text, entityWords(part).name)),
-    )
+    parts.every(part => isOnlyOne(part, live) && phrase.words.every(({ text }) => isOfPart(text, part)))
   const likely = phrase.words.some(({ isFrom }) => isFrom)
     ? wholesOf(parts, keys, reading)
     : isHeaded && types.length === 0 && phrase.words.every(({ isAfter }) => isAfter)
@@ -216,6 +219,12 @@ function lastOpen(
     .filter(entity => seenAt(entity) > 0 && !openNow.has(entity.key))
     .sort((one, other) => seenAt(other) - seenAt(one))
   return last
+}
+
+/** Whether a word is the name of a thing, or is told of a part: the company of an order's customer. */
+function isOfPart(word: string, part: Entity): boolean {
+  const { name, attributes } = entityWords(part)
+  return isAmong(word, name) || (part.role === 'child' && isAmong(word, attributes))
 }
 
 /** Whether what holds it holds no other of its type, so that it tells of that: the city of a concert, and no variant of a product. */

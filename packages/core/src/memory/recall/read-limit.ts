@@ -8,7 +8,7 @@ import { findMainList } from './main-list.js'
 import { BREAK } from './noun-phrase.js'
 import { type Amount, toAmount } from './read-amount.js'
 import { PLURAL } from './read-labels.js'
-import type { Phrase, Span } from './read-phrases.js'
+import { overlaps, type Phrase, type Span } from './read-phrases.js'
 import { fieldWords } from './read-rank.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
@@ -19,6 +19,8 @@ interface Limit extends Span {
   readonly isBeyond: (value: number) => boolean
   readonly isPrice: boolean
   readonly isPercent: boolean
+  /** The sign of its currency, if it has one. */
+  readonly sign: string
   /** The words beside the number, one of which may say what is counted. */
   readonly said: readonly string[]
   /** Whether one of them does, so that no other field is meant. */
@@ -44,10 +46,21 @@ const BEYOND: readonly Beyond[] = [
 
 /** `the ones over 100 euros`, `which ones are under 20%`, `100元以上的订单`: what of the newest list has so much of something. (Q79) */
 export function readLimit(reading: Reading): Finding | undefined {
-  for (const { from, to, value } of phrasesIn(reading.words, reading.limits)) {
+  // A general question, what is kept out, and a place among those say more than an amount does.
+  if (hasPhrase(reading.words, reading.exceptions)) return undefined
+  const limits = [...phrasesIn(reading.words, reading.limits)].flatMap(({ from, to, value }) => {
     const limit = limitBeside({ from, to }, BEYOND[value], reading)
-    const head = limit && headOf({ from: Math.min(from, limit.from), to: Math.max(to, limit.to) }, reading)
-    if (!limit || !head || !reading.isMeant({ from, to })) continue
+    return limit ? [{ from, to, limit }] : []
+  })
+  const isFurther = (phrase: Phrase): boolean =>
+    FURTHER.test(phrase.kind) && !limits.some(({ from, to }) => overlaps(phrase, { from, to }))
+  if (reading.phrases.some(isFurther)) return undefined
+  // `over 100 and under 200`, `100-200`
+  const numbers = reading.words.filter(word => /^\d/.test(word)).length
+  if (new Set(limits.map(({ limit }) => limit.from)).size !== 1 || numbers > MAX_NUMBERS) return undefined
+  for (const { from, to, limit } of limits) {
+    const head = headOf({ from: Math.min(from, limit.from), to: Math.max(to, limit.to) }, reading)
+    if (!head || !reading.isMeant({ from, to })) continue
     const list = findMainList(reading.view, head.types)
     const described = { ...head, isHeaded: true, isOwned: false, isDone: false }
     const fitting = list?.shown.filter(
@@ -65,16 +78,30 @@ export function readLimit(reading: Reading): Finding | undefined {
   return undefined
 }
 
+const FURTHER = /^(?:general|negation|connective|ordinal|ordinalDigit|last|leading|superlative|remaining)$/
+/** A number with its decimals or thousands. */
+const MAX_NUMBERS = 2
+
+function hasPhrase(words: readonly string[], table: Reading['exceptions']): boolean {
+  return phrasesIn(words, table).next().done !== true
+}
+
 const AFTER = /^\s?(\p{Sc}?)\s?(\d[\d.,]{0,15}(?<=\d))(k\b)?\s?(%|[\p{Sc}元円块])?/iu
 const BEFORE = /(\p{Sc}?)(\d[\d.,]{0,15}(?<=\d))()\s?(%|\p{Sc}|[元円块])?$/u
+
+/** Characters of an amount. */
+const MAX_AMOUNT = 30
 
 /** The number right after the words for a limit, else, in a script without spaces, right before them. */
 function limitBeside({ from, to }: Span, isBeyond: Beyond | undefined, reading: Reading): Limit | undefined {
   const { clean, starts, ends, words, dateAndMoney } = reading
   const isBehind = isUnspaced(words[from] ?? '')
   const offset = ends[to - 1] ?? 0
-  const after = AFTER.exec(clean.slice(offset))
-  const behind = after || !isBehind ? undefined : BEFORE.exec(clean.slice(0, starts[from]))
+  const after = AFTER.exec(clean.slice(offset, offset + MAX_AMOUNT))
+  const behind =
+    after || !isBehind
+      ? undefined
+      : BEFORE.exec(clean.slice(Math.max(0, (starts[from] ?? 0) - MAX_AMOUNT), starts[from]))
   const [whole = '', sign = '', number = '', thousand = '', unit = ''] = after ?? behind ?? []
   const value = toAmount(number)?.value
   if (value === undefined || !isBeyond) return undefined
@@ -97,6 +124,7 @@ function limitBeside({ from, to }: Span, isBeyond: Beyond | undefined, reading: 
     isBeyond: of => isBeyond(of, amount),
     isPrice,
     isPercent: unit === '%',
+    sign: /\p{Sc}/u.exec(sign + unit)?.[0] ?? '',
     said: [words[end] ?? '', words[from - 1] ?? ''],
     isCounted: (isNoun && !isPrice) || isOfNoun,
   }
@@ -121,12 +149,33 @@ function findBeyond(things: readonly Entity[], limit: Limit, { stateWords }: Rea
   const parts = told.filter(([, amounts]) => [...amounts.values()].every(({ unit }) => unit === '%'))
   const known = named.length > 0 ? named : priced
   const sure = isPercent ? parts : known.length > 0 || isCounted ? known : undefined
+  const splits = ({ length }: readonly Entity[]): boolean => length > 0 && length < things.length
   const sets = (sure ?? told)
+    .filter(([, amounts]) => isOneUnit(things, amounts, limit))
     .map(([, amounts]) => [...amounts].flatMap(([entity, { value }]) => (limit.isBeyond(value) ? entity : [])))
-    .filter(({ length }) => sure !== undefined || (length > 0 && length < things.length))
-  const [found = [], ...others] = sets
+  const ofPrices = told.flatMap(([field, amounts]) =>
+    fieldWords(field).some(word => prices.has(word)) && isOneUnit(things, amounts, limit)
+      ? [[...amounts].flatMap(([entity, { value }]) => (limit.isBeyond(value) ? entity : []))]
+      : [],
+  )
+  // Of a bare number that all of one field are beyond, another field is no sure sign.
+  const bare = ofPrices.some(splits) ? ofPrices : sets.every(splits) ? sets : []
+  const [found = [], ...others] = sure ? sets : bare
   return others.every(other => other.length === found.length && other.every(one => found.includes(one))) ? found : []
 }
+
+/** Whether all amounts are of one currency, and of that which is said. */
+function isOneUnit(things: readonly Entity[], amounts: ReadonlyMap<Entity, Amount>, { sign, isPrice }: Limit): boolean {
+  const units = new Set([...amounts.values()].map(({ unit }) => unit))
+  const currencies = new Set(
+    things.map(({ attributes = [] }) => attributes.find(({ field }) => CURRENCY.test(field))?.value),
+  )
+  const [unit = ''] = units
+  const isOther = sign !== '' && /\p{Sc}/u.test(unit) && !unit.includes(sign)
+  return !isPrice || (units.size === 1 && currencies.size === 1 && !isOther)
+}
+
+const CURRENCY = /currency|unit$/i
 
 const DETERMINER = /^(?:article|demonstrative|all|plural|indefinite)$/
 /** Between a head and its limit: `the ones that cost more than 5`, `orders with a total over 300`. */
@@ -143,11 +192,18 @@ function headOf({ from, to }: Span, reading: Reading): Head | undefined {
   if (behind?.kind === 'possessive' && isUnspaced(reading.words[behind.from] ?? ''))
     return { from, to, types: noun?.types ?? [], words: [], isSeveral: true }
   if (BREAK.test(phraseAt[from]?.gap ?? '')) return undefined
+  // `cut all prices by over 10%`, `buy them for less than 300`
+  const direct = phraseAt[from - 1]
+  const isOfVerb =
+    /^(?:complement|assignment)$/.test(direct?.kind ?? '') || reading.saysOrigin(reading.words[from - 1] ?? '')
+  if (isOfVerb) return undefined
   let [said, isTold] = [0, false]
   for (let place = phrases.findLastIndex(phrase => phrase.to <= from); place >= 0; place--) {
     const phrase = phrases[place] as Phrase
     const { kind } = phrase
-    if (isHead(phrase, reading)) return headAt(place, isTold, reading)
+    // `keep them all under 100`, `search for offers under 100`
+    const isGoal = /^(?:plural|pronoun|complement)$/.test(phrases[place - 1]?.kind ?? '')
+    if (isHead(phrase, reading)) return isGoal ? undefined : headAt(place, isTold, reading)
     if (/^(?:talk|other)$/.test(kind)) said++
     if (!BETWEEN.test(kind) || BREAK.test(phrase.gap) || said > MAX_SAID) return undefined
     isTold = kind === 'copula' || (isTold && !/^(?:complement|demonstrative)$/.test(kind))
@@ -157,7 +213,7 @@ function headOf({ from, to }: Span, reading: Reading): Head | undefined {
 
 function isHead(phrase: Phrase, reading: Reading): boolean {
   return (
-    /^(?:selector|type|plural|all)$/.test(phrase.kind) ||
+    /^(?:selector|type|all)$/.test(phrase.kind) ||
     isTotal(phrase, reading) ||
     (phrase.kind === 'indefinite' && reading.asksWhich(phrase))
   )
@@ -167,7 +223,7 @@ function isHead(phrase: Phrase, reading: Reading): boolean {
 function headAt(place: number, isTold: boolean, reading: Reading): Head | undefined {
   const { phrases } = reading
   const head = phrases[place] as Phrase
-  const isAlone = /^(?:plural|all|indefinite)$/.test(head.kind) || isTotal(head, reading)
+  const isAlone = /^(?:all|indefinite)$/.test(head.kind) || isTotal(head, reading)
   const startOf = (kinds: RegExp): number => {
     let start = place
     while (

@@ -87,6 +87,8 @@ export function readName(reading: Reading, { pointed, described }: ReadBefore): 
     !isDetermined(first, reading) &&
     (isTold || !isOwner(last, reading)) &&
     !isBesideStranger(first, reading) &&
+    !isNumbered(last, reading) &&
+    !isOfAnotherKind(last, candidates, reading) &&
     candidates.every(({ fate }) => fate !== 'deleted')
   return { ...finding, ...(isMeant && { meant: candidates }) }
 }
@@ -95,6 +97,33 @@ interface ReadBefore {
   /** What the surest words point at. */
   readonly pointed: Finding | undefined
   readonly described: Described | undefined
+}
+
+/** Whether a number that nothing known has says which of what is called so: `facture 1099`. */
+function isNumbered({ to, standing }: NamedSpan, { phraseAt, words, names, isNoun }: Reading): boolean {
+  const next = phraseAt[to]
+  const isKnown = names.some(({ from }) => from === to)
+  return (
+    standing !== 'marked' &&
+    next?.gap === ' ' &&
+    !isKnown &&
+    isNoun(words[to - 1] ?? '') &&
+    /^(?=.*\d).{3}/.test(words[to] ?? '')
+  )
+}
+
+/** Whether it says which of another kind is meant: of `the Lusa Atlantic flight` no carrier that flights but name. */
+function isOfAnotherKind(
+  { from, to, standing }: NamedSpan,
+  candidates: readonly Entity[],
+  { phraseAt, words, isNoun, nounsBeside }: Reading,
+): boolean {
+  const noun = words[to] ?? ''
+  const isKind = phraseAt[to]?.kind === 'other' && phraseAt[to]?.gap === ' ' && isNoun(noun)
+  if (standing === 'marked' || !isKind || phraseAt[from - 1]?.kind !== 'article') return false
+  return candidates.every(
+    one => !isAskedFor(one) && !one.type.split('_').some(part => part === noun || nounsBeside(noun).has(part)),
+  )
 }
 
 /** What parts a title from what follows it. */

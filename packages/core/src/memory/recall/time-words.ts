@@ -22,9 +22,9 @@ export function timeAt(text: string, start: number): TimeOfDay | undefined {
   // `9` alone is a number.
   if (whole === hour) return undefined
   const minutes = Number(colon ?? h ?? point ?? cjk ?? (isHalf === undefined ? 0 : 30))
-  const isLater = half === undefined ? AFTER_NOON.test(text.slice(0, start)) : /p/i.test(half)
+  const isLater = half === undefined ? AFTER_NOON.test(text.slice(Math.max(0, start - 3), start)) : /p/i.test(half)
   const hours = (half === undefined ? Number(hour) : Number(hour) % 12) + (isLater && Number(hour) < 12 ? 12 : 0)
-  if (hours > 24 || minutes > 59) return undefined
+  if (hours > 23 || minutes > 59) return undefined
   return { minutes: hours * 60 + minutes, length: whole.length, isExact: half !== undefined || isLater || hours > 12 }
 }
 
@@ -63,6 +63,14 @@ function isWithin(minutes: number, from: number, to: number): boolean {
 /** Words of fields that say when something begins. */
 const BEGINS =
   /^(?:depart\w{0,6}|leav\w{1,3}|start\w{0,3}|begin\w{0,5}|debut|début|inicio|salida|abfahrt|開始|出発|开始|出发)$/
+
+/** Words of fields that say how long something takes, and not when. */
+const LASTS = /^(?:duration|length|runtime|elapsed|took|dauer|duree|durée|duracion|duración)$/
+
+/** Whether a field says how long a thing takes. */
+export function saysLength(field: Iterable<string>): boolean {
+  return [...field].some(word => LASTS.test(word))
+}
 
 /** Whether a field says when a thing begins: of a meeting from 9 to 10 that is its time. */
 export function saysBegin(field: Iterable<string>): boolean {

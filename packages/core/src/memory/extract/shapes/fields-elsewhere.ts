@@ -3,6 +3,48 @@ import type { Shape } from './shape.js'
 /** Real shapes of results: records whose fields, types and names stand elsewhere than under the usual keys. */
 export const fieldsElsewhere: readonly Shape[] = [
   {
+    shape: 'items of a list of that very word, a type that says nothing, and a long number beside what each is',
+    toolName: 'get_items',
+    output: {
+      Item: [
+        { itemID: '403', itemType: 'default', systemSku: '210000004037', description: 'Trail pump' },
+        { itemID: '406', itemType: 'default', systemSku: '210000004074', description: 'Light set' },
+      ],
+    },
+    found: ['item item/403 "Trail pump" systemSku=210000004037', 'item item/406 "Light set" systemSku=210000004074'],
+  },
+  {
+    shape: 'things of which a key says their place, and how much is told of them',
+    toolName: 'list_jobs',
+    output: {
+      jobs: [
+        { id: 7, name: 'shop', lastBuild: { id: 'b-118', url: 'https://ci.example/118' } },
+        { id: 8, name: 'blog', account: { id: 'q4k0', object: 'account_mini', code: 'acme' } },
+      ],
+    },
+    found: [
+      'item job/7 "shop"',
+      'child build/b-118 url=https://ci.example/118',
+      'item job/8 "blog"',
+      'child account/q4k0 code=acme',
+    ],
+  },
+  {
+    shape: 'sorts of what is listed',
+    toolName: 'list_services',
+    output: [
+      {
+        cursor: 'c3J2LWQ',
+        service: { id: 'srv-d1k3v8hr', name: 'web', type: 'web_service', branch: 'main', createdAt: '2026-03-02' },
+      },
+      {
+        cursor: 'c3J2LWR',
+        service: { id: 'crn-d2a7p1bi', name: 'digest', type: 'cron_job', branch: 'main', createdAt: '2026-03-04' },
+      },
+    ],
+    found: ['item service/srv-d1k3v8hr "web" branch=main', 'item service/crn-d2a7p1bi "digest" branch=main'],
+  },
+  {
     shape: 'fields under a key called after the type',
     toolName: 'search_items',
     output: {

@@ -97,7 +97,7 @@ export const de: LanguageWords = {
   exception: 'außer/bis_auf/ausgenommen',
   comparison: 'als',
   format:
-    'tabelle/excel/tabellenblatt präsentation/folien bild/foto/grafik/screenshot video/film/aufnahme audio/tonaufnahme/aufnahme archiv/zip dokument/word',
+    'tabelle/excel/tabellenblatt präsentation/folien bild/foto/screenshot video audio/tonaufnahme archiv/zip dokument',
   limit: 'mehr_als/über weniger_als/unter mindestens höchstens/bis_zu',
   month:
     'januar/jan februar/feb märz april/apr mai juni juli august/aug september/sep oktober/okt november/nov dezember/dez',

@@ -64,7 +64,7 @@ export const es: LanguageWords = {
   exception: 'menos/excepto/salvo',
   comparison: 'que',
   format:
-    'hoja/excel/planilla presentación/diapositivas imagen/foto/captura vídeo/video/grabación audio/grabación archivo/zip documento/word',
+    'hoja/excel/planilla presentación/diapositivas imagen/foto vídeo/video/grabación audio/grabación zip documento',
   limit:
     'más_de/por_encima_de/mayor_de/superior_a/superiores_a menos_de/por_debajo_de/menor_de/inferior_a/inferiores_a al_menos/como_mínimo como_máximo/hasta',
   month: 'enero febrero marzo abril mayo junio julio agosto septiembre/setiembre octubre noviembre diciembre',
@@ -92,7 +92,7 @@ export const es: LanguageWords = {
     'actual porfa digo oye vale pues entonces al tú me te se hay qué_hora cómo cómo_estás/cómo_está dónde con por de del es_que ahora ya también solo ' +
     'señor señora sr sra otra_vez hoy por_favor favor',
   noun:
-    'página+páginas sección+secciones artículo+artículos/entrada+entradas imagen+imágenes/foto+fotos vídeo+vídeos ' +
+    'página+páginas sección+secciones artículo+artículos/historia+historias/entrada+entradas imagen+imágenes/foto+fotos vídeo+vídeos ' +
     'archivo+archivos/fichero+ficheros/adjunto+adjuntos carpeta+carpetas documento+documentos nota+notas ' +
     'mensaje+mensajes/correo+correos correo+correos evento+eventos/reunión+reuniones/cita+citas tarea+tareas ' +
     'incidencia+incidencias/ticket+tickets proyecto+proyectos pedido+pedidos producto+productos cliente+clientes ' +

@@ -64,8 +64,7 @@ export const fr: LanguageWords = {
   role: 'responsable/assigné propriétaire auteur/auteure/créateur/créatrice relecteur/relectrice/approbateur organisateur/organisatrice',
   exception: 'sauf/excepté/hormis/à_part',
   comparison: 'que',
-  format:
-    'tableur/feuille/excel/tableau présentation/diapos/diaporama image/photo/capture vidéo/film/enregistrement audio/enregistrement archive/zip document/word',
+  format: 'tableur/excel présentation/diapos/diaporama image/photo vidéo audio/enregistrement archive/zip document',
   limit:
     'plus_de/au_dessus_de/supérieur_à/supérieure_à/supérieurs_à/supérieures_à moins_de/en_dessous_de/au_dessous_de/sous/inférieur_à/inférieure_à/inférieurs_à/inférieures_à au_moins au_plus/jusqu_à',
   month: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
@@ -94,7 +93,7 @@ export const fr: LanguageWords = {
     'il_faut il_pleut il_fait il_est_tard il_me_faut il_s_agit_de s_il_est_possible actuel actuelle stp svp bah ben plutôt finalement en_fait au aux vous nous moi s_il il_y_a il_n_y_a y_a_t_il qu_est_ce est_ce quoi comment où dans sur avec pour du des est_ce_que c_est ' +
     'madame monsieur mme maintenant aussi encore juste puis plaît s_il_te_plaît s_il_vous_plaît',
   noun:
-    'page+pages section+sections/rubrique+rubriques article+articles/billet+billets image+images/photo+photos ' +
+    'page+pages section+sections/rubrique+rubriques article+articles/billet+billets/histoire+histoires image+images/photo+photos ' +
     'vidéo+vidéos fichier+fichiers/pièce_jointe+pièces_jointes dossier+dossiers document+documents note+notes ' +
     'message+messages/mail+mails/e_mail+e_mails/courriel+courriels mail+mails/e_mail+e_mails/courriel+courriels événement+événements/réunion+réunions/rendez_vous ' +
     'tâche+tâches ticket+tickets/incident+incidents projet+projets commande+commandes produit+produits ' +
