@@ -13,11 +13,11 @@ const mainWorker = sourceFile('core/src/runtime/worker/worker-entry.ts')
  * @type {readonly { part: string, limit: number, lazyLimit?: number, workerFile?: string, workerLimit?: number, files: string[], beyond: string[] }[]}
  */
 const budgets = [
-  { part: 'core, on the page', limit: 12_300, lazyLimit: 97_200, files: [core], beyond: [] },
-  worker('for the main path', 135_700, 'worker-entry'),
-  worker('for all features', 156_100, 'all-features-worker'),
+  { part: 'core, on the page', limit: 12_500, lazyLimit: 97_200, files: [core], beyond: [] },
+  worker('for the main path', 136_000, 'worker-entry'),
+  worker('for all features', 156_500, 'all-features-worker'),
   // An app's own worker file has all features, and adds functions to them.
-  worker('of an app, `startMemoryWorker`', 156_100, 'start-memory-worker'),
+  worker('of an app, `startMemoryWorker`', 156_500, 'start-memory-worker'),
   // What most apps take of it; the hooks for requests, artifacts and a panel come on top where they are imported.
   react('provider, memory and tracking', 2_700, [
     'working-memory-provider.tsx',

@@ -43,6 +43,7 @@ import {
   isLayout,
   isHouse,
   isAside,
+  isIdentifierInParts,
   isPair,
 } from './parts-of-records.js'
 
@@ -57,6 +58,7 @@ export function describeRecord(
   { isAskedName = () => false, asked = [] }: AskedFor = {},
 ): ExtractedEntity | undefined {
   if (context.isOwn || isPair(record) || isOption(record, context) || isLayout(record, context)) return undefined
+  if (isIdentifierInParts(record, context)) return undefined
   const found = tellingApart(identify(record), record, context)
   if (found !== undefined && (isAside(record, found, context) || isHouse(found, context))) return undefined
   const placed = identifyByLine(record, context, found)

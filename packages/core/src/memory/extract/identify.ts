@@ -175,7 +175,9 @@ function wholeOf({ plan, values }: PlannedRecord, identity: Identity): Identity 
 function innerId(value: JsonObject): Json | undefined {
   const keys = Object.keys(value)
   const telling = keys.length > 3 ? [] : keys.filter(key => readKey(key).kind === 'identity')
-  return telling.length === 1 ? value[telling[0] ?? ''] : undefined
+  // `{ workspace_id, object_id, record_id }` goes from what holds it to itself.
+  const isPath = telling.length > 1 && telling.length === keys.length && readKey(telling.at(-1) ?? '').noun.length > 0
+  return telling.length === 1 || isPath ? value[telling.at(-1) ?? ''] : undefined
 }
 
 /** The number of a train, a flight or a road, as people write it: `RX 6203`. */

@@ -61,8 +61,26 @@ const CLASSIFYING = new Set(
   ).split(' '),
 )
 
+/** `código de cliente`, `ID interno`: a marker that stands before its noun, as in Spanish and French. */
+function withMarkerLast(words: readonly string[]): readonly string[] {
+  const [first = '', second = '', ...others] = words
+  if (second === '' || !(MARKERS_FIRST.has(first) || (first === 'id' && others.length === 0 && INNER.test(second))))
+    return words
+  const noun = [second, ...others].filter(word => !LINKING.test(word))
+  return noun.length === 0 || noun.some(word => BY_MARKER.has(word))
+    ? words
+    : [...noun.filter(word => !INNER.test(word)), first]
+}
+
+const MARKERS_FIRST = new Set(
+  'código codigo número numero numéro clave clé cle referencia référence identifiant identificador'.split(' '),
+)
+const INNER = /^(?:intern[oae]?|extern[oae]?)$/
+const LINKING = /^(?:de|del|du|des|la|el|d|do|da)$/
+
 /** What the words of a field's name say, read from the last one. */
-export function meaningOf(words: readonly string[]): KeyMeaning {
+export function meaningOf(given: readonly string[]): KeyMeaning {
+  const words = withMarkerLast(given)
   const last = words.at(-1) ?? ''
   const noun = words.slice(0, -1)
   const found = BY_MARKER.get(last === 'tag' && TAGGED.has(noun.at(-1) ?? '') ? 'number' : last) ?? readPlural(last)

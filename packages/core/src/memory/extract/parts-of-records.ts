@@ -113,3 +113,8 @@ export function isPair({ plan: { places, fields } }: PlannedRecord): boolean {
 const [MAX_SAYING, MAX_OF_CODE] = [60, 3]
 /** Fields of a part that sorts its record in more than one way. */
 const MIN_SORTED = 4
+
+/** Whether it is the identifier of the record around it, given in parts: `id: { workspace_id, record_id }`. */
+export function isIdentifierInParts({ plan: { fields } }: PlannedRecord, { key, parent }: TraversalContext): boolean {
+  return parent !== undefined && /^_?id$/i.test(key) && fields.every(({ meaning: { kind } }) => kind === 'identity')
+}

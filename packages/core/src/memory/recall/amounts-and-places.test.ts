@@ -89,3 +89,9 @@ describe('what has so much of something', () => {
     expect(sorted(resolveIn(language, text, offers))).toEqual(meant)
   })
 })
+
+describe('how much is done', () => {
+  it('Q79 says nothing of what it is done to', () => {
+    expect(resolveIn('en', 'extend the one from Nour Valette from 2015 by two weeks', songs)).toEqual(['S3'])
+  })
+})

@@ -25,3 +25,9 @@ describe('a file by its kind', () => {
     expect(resolveIn(language, text, files)).toEqual(meant)
   })
 })
+
+describe('a longer word for a kind of thing', () => {
+  it('Q4 is none that it begins with', () => {
+    expect(resolveIn('zh', '打开那个文件夹', files)).toBe('unknown')
+  })
+})

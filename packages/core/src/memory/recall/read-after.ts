@@ -92,6 +92,13 @@ export function readAfter(
     // After what it is about, the sentence goes on: `the two from Jon have time`.
     if (/^(?:talk|copula)$/.test(kind) && !isDone && words.some(({ isLoose }) => !isLoose)) break
     if (isShort && /^(?:complement|assignment)$/.test(kind) && words.length > 0) break
+    // `extend the one in trial by two weeks`: how much is done does not say which.
+    const isMeasure =
+      kind === 'filler' &&
+      words.length > 0 &&
+      phrases[place + 1]?.kind === 'number' &&
+      reading.saysOrigin(textOf(phrase, reading))
+    if (isMeasure) break
     isDone ||= kind === 'speaker'
     const state = twoWordState(place, reading)
     if (state) {

@@ -1,7 +1,7 @@
 import type { Label } from './read-labels.js'
 import type { TypeLabels } from '../../model/resolution.js'
 import { timeAt } from './time-words.js'
-import type { Tokens } from './tokenize.js'
+import { isUnspaced, type Tokens } from './tokenize.js'
 import type { LanguageWords, WordKind } from './words/language-words.js'
 import type { Lexicon, PhraseTable, Word } from './words/lexicon.js'
 
@@ -35,7 +35,7 @@ export interface WordOptions {
 
 /** The words that stand for something in a text. */
 export interface KnownPhrases {
-  readonly lexicon: PhraseTable<Word> & Pick<Lexicon, 'ordinalEnds'>
+  readonly lexicon: PhraseTable<Word> & Pick<Lexicon, 'ordinalEnds' | 'nounWords'>
   /** They win over the lexicon. */
   readonly labels: PhraseTable<Label>
 }
@@ -75,6 +75,9 @@ export function readPhrases(tokens: Tokens, { lexicon, labels }: KnownPhrases): 
     // The `ER` of `ER-2026-0871` is no pronoun.
     if (isCode(from) || (isLetter && lexicon.phrases.get(words[from] ?? '')?.kind !== 'speaker')) to = from + 1
     else while (!(known ??= find(words.slice(from, to).join(' '))) && to > from + 1) to--
+    // Of `文件夹` no file is meant, though no type is called so.
+    const end = isUnspaced(words[from] ?? '') ? nounEnd(from, to) : to
+    if (known?.kind === 'type' && end > to) [known, to] = [undefined, end]
     // `the new checkout` is known, whatever is new.
     const isOfKnown =
       known?.kind === 'indefinite' && known.value === 0 && gap === ' ' && phrases.at(-1)?.kind === 'article'
@@ -87,6 +90,13 @@ export function readPhrases(tokens: Tokens, { lexicon, labels }: KnownPhrases): 
     if (next === undefined || !/^\d/.test(words[place + 1] ?? '') || !/^[-_/]$/.test(clean.slice(end, next)))
       return false
     return /^\p{Lu}{2,8}$/u.test(clean.slice(starts[place], end))
+  }
+
+  /** Where a longer common noun ends, in a script without spaces. */
+  function nounEnd(place: number, to: number): number {
+    for (let end = Math.min(words.length, place + MAX_WORDS); end > to; end--)
+      if (lexicon.nounWords.has(words.slice(place, end).join(' '))) return end
+    return to
   }
 
   /** Where a time of day ends, which is one word: `9:40 am`. */

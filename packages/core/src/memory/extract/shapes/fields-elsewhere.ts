@@ -45,6 +45,33 @@ export const fieldsElsewhere: readonly Shape[] = [
     found: ['item service/srv-d1k3v8hr "web" branch=main', 'item service/crn-d2a7p1bi "digest" branch=main'],
   },
   {
+    shape: 'lines of fields with parts that have no label',
+    toolName: 'list_chats',
+    output:
+      'Chat ID: 620114877, Name: Bogdan Ilic, Type: User, No unread messages\nChat ID: 711209355, Name: Bea Sandoval, Type: User, No unread messages, Muted',
+    found: ['item chat/620114877 "Bogdan Ilic"', 'item chat/711209355 "Bea Sandoval"'],
+  },
+  {
+    shape: 'markers that stand before their nouns',
+    toolName: 'export_invoices',
+    output:
+      'Factura,ID interno,Cliente,Importe,Estado\n0000231,4410872,Panadería Larrea,"1.240,00",Vencida\n0000232,4410899,Clínica Sotomayor,"380,50",Pagada',
+    found: ['item invoice/4410872', 'item invoice/4410899'],
+  },
+  {
+    shape: 'an identifier in parts, from what holds it to itself',
+    toolName: 'list_companies',
+    output: [
+      { id: { workspace_id: 'w-1a2b3c', object_id: 'o-77', record_id: 'r-8ff189' }, name: 'Ravel Optics' },
+      { id: { workspace_id: 'w-1a2b3c', object_id: 'o-77', record_id: 'r-0a504b' }, name: 'Kestrel Freight' },
+    ],
+    found: [
+      'item company/r-8ff189 "Ravel Optics"',
+      'reference workspace/w-1a2b3c',
+      'item company/r-0a504b "Kestrel Freight"',
+    ],
+  },
+  {
     shape: 'fields under a key called after the type',
     toolName: 'search_items',
     output: {

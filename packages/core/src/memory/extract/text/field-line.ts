@@ -30,8 +30,24 @@ export function readInlineFields(line: string): readonly FieldLine[] | undefined
   // What stands in brackets is said of what stands before them.
   if (!parts.every(part => part.split('(').length === part.split(')').length)) return undefined
   const fields = parts.map(readFieldLine)
-  return fields.every(field => field !== undefined) ? fields : undefined
+  if (fields.every(field => field !== undefined)) return fields
+  // `ID: 7 | Ada Lind | Date: 2026-11-21`: what has no label of its own says something of what is identified.
+  const bare = parts.filter((_, at) => fields[at] === undefined)
+  const isOfOne =
+    fields[0] !== undefined && readKey(fields[0].key).kind === 'identity' && readKey(fields[0].key).noun.length < 2
+  if (
+    !isOfOne ||
+    bare.length > MAX_BARE ||
+    fields.length - bare.length < 2 ||
+    bare.some(part => part.length > MAX_BARE_LENGTH)
+  )
+    return undefined
+  return parts.map((part, at) => fields[at] ?? { key: at === 1 ? 'note' : `note ${at}`, value: part.trim() })
 }
+
+/** Parts of a line without a label, and how long they may be. */
+const MAX_BARE = 2
+const MAX_BARE_LENGTH = 60
 
 /** Of a sentence that ends in a label, as `Page created. Its ID: 7`, the label alone is the key. */
 function keyOf(text: string): string | undefined {

@@ -99,7 +99,7 @@ export const es: LanguageWords = {
     'usuario+usuarios/persona+personas/contacto+contactos empresa+empresas/cuenta+cuentas factura+facturas ' +
     'pago+pagos reembolso+reembolsos oportunidad+oportunidades suscripción+suscripciones ' +
     'envío+envíos/paquete+paquetes hotel+hoteles habitación+habitaciones/sala+salas vuelo+vuelos ' +
-    'tren+trenes/viaje+viajes lugar+lugares/restaurante+restaurantes/tienda+tiendas canción+canciones álbum+álbumes ' +
+    'tren+trenes/viaje+viajes lugar+lugares/sitio+sitios/local+locales/restaurante+restaurantes/tienda+tiendas canción+canciones álbum+álbumes ' +
     'lista_de_reproducción canal+canales conversación+conversaciones/hilo+hilos ' +
     'comentario+comentarios/reseña+reseñas commit+commits rama+ramas pull_request repositorio+repositorios ' +
     'tarjeta+tarjetas etiqueta+etiquetas campaña+campañas dispositivo+dispositivos/luz+luces/lámpara+lámparas ' +
