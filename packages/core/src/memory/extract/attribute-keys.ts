@@ -52,7 +52,7 @@ const ORDER: readonly AttributeClass[] = [...CLASSES.map(([name]) => name), 'oth
 const NAME_PARTS = new Set('first last given family middle sur nick user original login host'.split(' '))
 /** Fields of which people do not speak: how to reach it, its format. */
 const NO_ATTRIBUTE =
-  /phone|(?<!is_?)mobile|fax|locale|zone|version|precision|markets|^_score|^(?:can|supports|allows?)(?:_|$)/i
+  /phone|(?<!is_?)mobile|fax|zone|version|precision|markets|^_score|^(?:can|supports|allows?)(?:_|$)/i
 /** What a program may do with it: `canEdit`. */
 const MAY = /^(?:can|supports|allows?)[A-Z]/
 

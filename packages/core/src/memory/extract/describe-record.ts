@@ -1,36 +1,25 @@
 import { type EntityId, entityKey } from '../../model/entity.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
-import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+import { isJsonObject, type JsonObject } from '../../model/json.js'
 import { cleanText } from '../clean-text.js'
 import { areSorts } from './are-sorts.js'
 import type { EntityDraft } from './bare-entity.js'
-import { wrapsList } from './holds-list.js'
+import { holdsRecords, wrapsList } from './holds-list.js'
 import { identify, type Identity } from './identify.js'
-import { areApart, areOne, identifyApart, referenceOf } from './identify-apart.js'
-import { identifyByInput, identifyByOwnField } from './identify-by-input.js'
+import { areApart, areOne, referenceOf } from './identify-apart.js'
 import { identifyByLine, isOfRule } from './identify-by-line.js'
-import { addressOf, areNamedParts, identifyByText } from './identify-by-text.js'
 import { nameApart, nameOfPart, personInside } from './name-apart.js'
 import { nameInside } from './name-inside.js'
-import { isAddressKey } from './key-hints.js'
 import { inferType } from './infer-type.js'
-import { singularOf, singularWords, typeOf } from './inflect.js'
+import { singularWords, typeOf } from './inflect.js'
 import { valueOf, type PlannedRecord } from './planned-record.js'
 import { readAttributes } from './read-attributes.js'
 import { readIdentifiers } from './read-identifiers.js'
 import { asName } from './name-text.js'
 import { readName, readPlace } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
-import {
-  isEnvelopeKey,
-  isCounted,
-  isIdentified,
-  isPage,
-  readRecordMap,
-  saysList,
-  wrapsAnswer,
-  wrapsType,
-} from './record-shape.js'
+import { settleIdentity } from './settle-identity.js'
+import { isEnvelopeKey, isCounted, isIdentified, isPage, saysList, wrapsAnswer, wrapsType } from './record-shape.js'
 import { type AskedId, calledIn, isAlike, type TraversalContext } from './traversal-context.js'
 import { readKey } from './read-key.js'
 import { asId } from '../value-shape.js'
@@ -58,6 +47,7 @@ export function describeRecord(
   { isAskedName = () => false, asked = [] }: AskedFor = {},
 ): ExtractedEntity | undefined {
   if (context.isOwn || isPair(record) || isOption(record, context) || isLayout(record, context)) return undefined
+  // `id: { workspace_id, record_id }`
   if (isIdentifierInParts(record, context)) return undefined
   const found = tellingApart(identify(record), record, context)
   if (found !== undefined && (isAside(record, found, context) || isHouse(found, context))) return undefined
@@ -183,73 +173,6 @@ function tellingApart(
   return other ?? referenceOf(record, siblings) ?? (isOne ? undefined : found)
 }
 
-/** What tells the record apart, given where it stands. */
-function settleIdentity(
-  identity: Identity | undefined,
-  context: TraversalContext,
-  record: PlannedRecord,
-  isAskedName: (text: string) => boolean,
-): Identity | undefined {
-  if (
-    (identity?.kind === 'own' && identity.noun.length < 2) ||
-    (identity?.kind === 'plain' && identity.noun.length === 0)
-  )
-    return identity
-  const asked = identifyByOwnField(record, context, isAskedName)
-  if (asked !== undefined) return asked
-  if (identity?.kind === 'plain' || identity?.kind === 'own') return identity
-  const address = identity === undefined || identity.kind === 'name' ? addressOf(record, context) : undefined
-  if (address !== undefined) return address
-  const apart = context.isItem && context.parent === undefined ? identifyApart(record, context, identity) : undefined
-  if (apart !== undefined) return apart
-  // Whose an address is stands in it.
-  if (
-    identity?.kind === 'other' &&
-    context.parent !== undefined &&
-    isAddressKey(context.key) &&
-    isPersonal(identity, record)
-  )
-    return identity
-  // An identifier of an account or the like is that of the person who is named beside it.
-  if (identity?.kind === 'other' && context.parent !== undefined && !context.isItem && isPersonal(identity, record))
-    return { ...identity, noun: [], kind: 'plain' }
-  if (context.asked !== undefined && isAskedFor(context.asked, context, record))
-    return { field: '', id: context.asked.id, noun: context.asked.noun, kind: 'own' }
-  if (context.mapKey !== undefined) return { field: '', id: context.mapKey, noun: [], kind: 'plain' }
-  if (identity === undefined) return identifyByInput(record, context, isAskedName) ?? identifyByText(record, context)
-  if (identity.kind === 'designation') return identity
-  // The parts of a tree are told apart as it is.
-  if (identity.kind === 'name' && context.isItem && context.key === 'children') return identity
-  if (identity.kind === 'name' && context.parent !== undefined && areNamedParts(record, context, identity.field))
-    return identity
-  // What only has a name is a part of the record around it; another thing's identifier stands only for the answer.
-  const isAnswer = context.hintFrom !== 'key'
-  const isNamed = identity.kind === 'name' && (context.isItem || isAskedName(String(identity.id)))
-  return context.parent === undefined && (isAnswer || isNamed) ? identity : undefined
-}
-
-/** Whether what a call named is the record, and not only the holder of the list that it gives: the channel of a history. */
-function isAskedFor(
-  { noun }: AskedId,
-  { hint }: TraversalContext,
-  { plan: { fields }, values }: PlannedRecord,
-): boolean {
-  if (noun.length === 0 || hint.length === 0 || singularOf(noun.at(-1) ?? '') === singularOf(hint.at(-1) ?? ''))
-    return true
-  return !fields.some(({ key }, place) => {
-    const value = values[place]
-    return isJsonObject(value) ? readRecordMap(value, key) !== undefined : Array.isArray(value) && holdsRecords(value)
-  })
-}
-
-function isPersonal({ noun }: Identity, record: PlannedRecord): boolean {
-  return noun.length === 1 && ACCOUNTS.has(noun[0] ?? '') && readName(record, record.plan.naming('user')) !== undefined
-}
-
-const ACCOUNTS = new Set(
-  'account user member person profile principal employee contact customer client supplier vendor company'.split(' '),
-)
-
 /** Whether an object only carries what was asked for, whatever else stands beside it. */
 function isEnvelope(
   record: PlannedRecord,
@@ -291,10 +214,6 @@ function leadsToItself(record: PlannedRecord, context: TraversalContext, identit
 
 function hasPlainIdentity({ plan, values }: PlannedRecord): boolean {
   return plan.identities.some(({ kind, place }) => kind === 'plain' && asId(values[place]) !== undefined)
-}
-
-function holdsRecords(value: Json | undefined): boolean {
-  return Array.isArray(value) ? value.some(isJsonObject) : isJsonObject(value)
 }
 
 function endsWith(hint: readonly string[], words: readonly string[]): boolean {

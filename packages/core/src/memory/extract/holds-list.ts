@@ -26,3 +26,8 @@ export function wrapsList(value: Json | undefined, wrappers = MAX_WRAPPERS): boo
     .slice(0, MAX_FIELDS)
     .some(inner => wrapsList(inner, wrappers - 1))
 }
+
+/** Whether a value is a record, or holds records. */
+export function holdsRecords(value: Json | undefined): boolean {
+  return Array.isArray(value) ? value.some(isJsonObject) : isJsonObject(value)
+}

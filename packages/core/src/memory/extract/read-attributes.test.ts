@@ -51,6 +51,17 @@ describe('values that tell records of one list apart', () => {
       ],
     },
     {
+      shape: 'codes of languages and countries, by which people call things',
+      output: [
+        { id: 1, name: 'Terms', locale: 'es_MX', country: 'IT' },
+        { id: 2, name: 'Terms', locale: 'de', country: 'NO' },
+      ],
+      attributes: [
+        ['country=IT', 'locale=es_MX'],
+        ['country=NO', 'locale=de'],
+      ],
+    },
+    {
       shape: 'states in the parts of a state',
       output: [
         {

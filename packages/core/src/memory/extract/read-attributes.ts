@@ -1,18 +1,15 @@
 import { type Attribute, ENTITY_LIMITS, type EntityId } from '../../model/entity.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
-import { oneLine } from '../clean-text.js'
 import { classOf } from './attribute-keys.js'
-import { memoize } from '../memoize.js'
-import { personName, plainText } from './plain-text.js'
 import type { AttributeClass, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { sharedColumn } from './shared-column.js'
-import { REDACTED } from '../redacted.js'
 import { readPair } from './read-pair.js'
 import { sortedKeys } from './sorted-keys.js'
 import { readKey } from './read-key.js'
-import { splitWords } from './split-words.js'
-import { isDateText, isDurationText, isHashText, isMeasureText, isMinted, isUrl, isUuid } from '../value-shape.js'
+import { lackOf, oppositeOf } from './lacking-words.js'
+import { asValue, readValue } from './read-value.js'
+import { isDateText, isDurationText, isMeasureText } from '../value-shape.js'
 
 export interface ReadAttributesOptions {
   readonly record: PlannedRecord
@@ -177,123 +174,6 @@ function isEmpty(value: Json | undefined): value is undefined | null | '' {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** What people call a thing that has nothing where others of its list have something: `published_at: null`, `tags: []`. */
-const lackOf = memoize((key: string): string | undefined => {
-  const words = splitWords(key)
-  const word = (WHEN.has(words.at(-1) ?? '') ? words.at(-2) : words.at(-1)) ?? ''
-  return Object.hasOwn(LACKS, word) ? LACKS[word] : oppositeOf(word)
-})
-
-const WHEN = new Set(['at', 'on', 'date', 'by', 'to'])
-const LACKS: Readonly<Record<string, string>> = {
-  tags: 'untagged',
-  labels: 'unlabelled',
-  assignee: 'unassigned',
-  assignees: 'unassigned',
-  sent: 'unsent',
-  answer: 'unanswered',
-}
-
-/** What people call a thing of which a flag is not set: `active: false` is inactive. */
-const oppositeOf = memoize((key: string): string | undefined => {
-  const word = splitWords(key).at(-1) ?? ''
-  return Object.hasOwn(OPPOSITES, word) ? OPPOSITES[word] : undefined
-})
-
-const OPPOSITES: Readonly<Record<string, string>> = {
-  active: 'inactive',
-  enabled: 'disabled',
-  published: 'unpublished',
-  paid: 'unpaid',
-  read: 'unread',
-  verified: 'unverified',
-  available: 'unavailable',
-  resolved: 'unresolved',
-  online: 'offline',
-  completed: 'incomplete',
-  confirmed: 'unconfirmed',
-  approved: 'unapproved',
-  authorized: 'unauthorized',
-  authorised: 'unauthorised',
-  licensed: 'unlicensed',
-  signed: 'unsigned',
-  answered: 'unanswered',
-  shipped: 'unshipped',
-  assigned: 'unassigned',
-  billable: 'not billable',
-  done: 'not done',
-}
-
-function readValue(value: Json, kind: AttributeClass): string | undefined {
-  if (value === true) return 'true'
-  // Of numbers only those count whose key says what they measure.
-  if (typeof value === 'number') return MEASURES.has(kind) && !isMoment(value, kind) ? String(value) : undefined
-  if (typeof value === 'string') {
-    const text = formatOf(value) ?? asValue(value)
-    const written = kind === 'other' ? WORDS : kind === 'score' ? NUMBER : undefined
-    return text !== undefined && written?.test(text) === false ? undefined : text
-  }
-  if (isJsonObject(value)) return labelOf(value)
-  if (!Array.isArray(value) || value.length === 0) return undefined
-  const items = value as readonly Json[]
-  if (kind === 'other' && (typeof items[0] !== 'string' || items.length > MAX_LABELS)) return undefined
-  const labels = items
-    .slice(0, MAX_LABELS)
-    .flatMap(item => (isJsonObject(item) ? labelOf(item) : typeof item === 'string' ? asValue(item) : undefined) ?? [])
-  return labels.length === 0 ? undefined : asValue(labels.join(', '))
-}
-
-/** The kind of file that a media type says: `spreadsheet`, `image`, `pdf`. */
-function formatOf(value: string): string | undefined {
-  const [, kind = '', format = ''] = MEDIA_TYPE.exec(value) ?? []
-  if (kind === '') return undefined
-  return FORMAT.exec(format)?.[0] ?? (/^(?:image|video|audio)$/.test(kind) ? kind : format.split(/[.+]/).at(-1))
-}
-
-const MEDIA_TYPE = /^(application|image|video|audio|text|font|multipart)\/([\w.+-]{1,80})$/
-const FORMAT = /spreadsheet|presentation|document|folder|(?<=\.)form|drawing/
-
-/** Seconds or milliseconds of a clock under a key that does not say so. */
-function isMoment(value: number, kind: AttributeClass): boolean {
-  return kind === 'number' && value > MAX_NUMBER
-}
-
-/** What a person, a place or an option inside a record is called, and what an amount is with its currency. */
-function labelOf(object: JsonObject): string | undefined {
-  const person = personName(key => object[key])
-  if (person !== undefined) return asValue(person)
-  const [amount, currency] = [AMOUNT_KEYS, UNIT_KEYS].map(keys => keys.map(key => object[key]).find(isGiven))
-  if (typeof currency === 'string' && (typeof amount === 'number' || typeof amount === 'string'))
-    return asValue(`${amount} ${currency}`)
-  for (const key of LABEL_KEYS) {
-    const value = object[key]
-    const text = typeof value === 'string' ? asValue(value) : undefined
-    if (text !== undefined) return text
-  }
-  const inner = LABEL_HOLDERS.map(key => object[key]).find(isJsonObject)
-  return inner === undefined ? asText(plainText(object)) : labelOf(inner)
-}
-
-function isGiven(value: Json | undefined): value is Exclude<Json, null> {
-  return value !== undefined && value !== null
-}
-
-function asText(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : asValue(text)
-}
-
-/** A text as a value: short, and no identifier, address or digest. Lists repeat their values. */
-function asValue(text: string): string | undefined {
-  return text.length > MAX_SOURCE ? undefined : shortValue(text)
-}
-
-const shortValue = memoize((text: string): string | undefined => {
-  if (text.includes(REDACTED)) return undefined
-  const value = oneLine(text, MAX_SOURCE)
-  if (value === '' || value.length > ENTITY_LIMITS.attribute || NO_VALUE.test(value)) return undefined
-  return isUrl(value) || isUuid(value) || isHashText(value) || isMinted(value) ? undefined : value
-})
-
 type Pair = NonNullable<ReturnType<typeof readPair>>
 
 const NONE: readonly Attribute[] = []
@@ -313,27 +193,11 @@ const MAX_OF_CLASS: Readonly<Record<AttributeClass, number>> = {
   number: 3,
   format: 1,
 }
-const LABEL_KEYS = (
-  'display_value displayValue displayName display_name name full_name fullName title label text summary value login ' +
-  'username handle display email emailAddress address city DisplayName Name Title City Town nom nombre nome naam libelle ' +
-  '名 名称 名前 姓名 氏名'
-).split(' ')
-const AMOUNT_KEYS = ['amount', 'value', 'units', 'Amount', 'Value']
-const UNIT_KEYS = ['currency', 'currencyCode', 'currency_code', 'unit', 'Currency', 'CurrencyCode', 'Unit']
-const LABEL_HOLDERS = ['emailAddress', 'profile', 'user', 'person', 'actor', 'fields', 'attributes', 'node']
 const COUNTED: ReadonlySet<AttributeClass> = new Set(['amount', 'score', 'number'] as const)
-const MEASURES: ReadonlySet<AttributeClass> = new Set(['level', 'amount', 'date', 'score', 'number'] as const)
-/** What a field says of which nothing is known is an attribute where it is written as people write. */
-const WORDS = /^(?=.*\p{L}{2})[\p{L}\p{M}\p{N} .,'’&()+%$€£#/:–-]+$/u
 /** One or two words, as one of a few values is written. */
 const PLAIN = /^\p{L}{3,20}(?:[ _]\p{L}{2,20})?$/u
-const NUMBER = /^[\d.,]+$/
 const DIGITS = /^\d{1,7}(?:[.,]\d{1,4})?$/
-const NO_VALUE = /^(?:null|none|undefined|nil|n\/a|nan|-+|false|no)$/i
-const MAX_NUMBER = 1e9
 /** Keys that say what they hold, and nothing of what it is of. */
 const PLAIN_KEYS = /^(?:type|value|code|kind)$/
 const MAX_INNER = 12
 const MAX_PAIRS = 30
-const MAX_LABELS = 5
-const MAX_SOURCE = 200

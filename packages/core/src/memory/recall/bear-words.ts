@@ -89,7 +89,7 @@ export function bearsAll(
       isOfWhole ||
       isField ||
       isLike ||
-      (isTime(said)
+      (isTime(said.date)
         ? text.split(' ').every(word => own.name.has(word)) ||
           own.dates.some(told => told.has(said.date ?? '')) ||
           isOfField(said, words[place - 1])
@@ -166,17 +166,14 @@ export function bearsAll(
   }
 }
 
-function isTime({ date = '' }: DescriptionWord): boolean {
+/** Whether a word of a date says a time or a part of a day. */
+function isTime(date = ''): boolean {
   return /^(?:time|daytime)-/.test(date)
 }
 
 /** Whether the words of a field's date say a time, as it is said or by a clock of twelve hours. */
 function saysTime(told: ReadonlySet<string> | undefined, { date = '', clock = date }: DescriptionWord): boolean {
-  return (
-    told !== undefined &&
-    isTime({ date } as DescriptionWord) &&
-    [date, clock].some(word => told.has(word) || told.has(`other-${word}`))
-  )
+  return told !== undefined && isTime(date) && [date, clock].some(word => told.has(word) || told.has(`other-${word}`))
 }
 
 /** Whether a thing says of itself that it is of this kind, as `project_type: mod`. */

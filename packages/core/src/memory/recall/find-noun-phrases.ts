@@ -2,7 +2,7 @@ import type { DescriptionWord } from './bear-words.js'
 import { textOf, wordOf } from './description-word.js'
 import { BREAK, MAX_WORDS, type NounPhrase } from './noun-phrase.js'
 import { isTotal } from './is-total.js'
-import { isRelation, readAfter, type After } from './read-after.js'
+import { isRelation, isWhen, readAfter, type After } from './read-after.js'
 import { PLURAL } from './read-labels.js'
 import { BARE_ARTICLE } from './read-pointer.js'
 import type { Phrase } from './read-phrases.js'
@@ -11,7 +11,7 @@ import { readAskedRank } from './read-asked-rank.js'
 import { readStateBefore } from './read-state-before.js'
 import type { Rank } from './read-rank.js'
 import type { Reading } from './read-text.js'
-import { timeAt } from './time-words.js'
+import { readTotal } from './read-total.js'
 import { isUnspaced } from './tokenize.js'
 
 /** Noun phrases of one text that are read. (Q5) */
@@ -174,7 +174,7 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
       // `the morning run`, but not `in the morning`.
       words.push(wordOf(phrase, reading))
     } else if (
-      (/^(?:other|talk|type|number)$/.test(kind) && !isRelation(phrase, reading) && !isBeforeTime(place, reading)) ||
+      (/^(?:other|talk|type|number)$/.test(kind) && !isRelation(phrase, reading) && !isWhen(place, reading)) ||
       (kind === 'connective' && next?.kind === 'other')
     ) {
       words.push(wordOf(phrase, reading))
@@ -231,13 +231,6 @@ function startsClause(place: number, { phrases }: Reading): boolean {
   return place === 0 || /^(?:filler|connective)$/.test(before?.kind ?? '') || BREAK.test(phrase?.gap ?? '')
 }
 
-/** Whether a word of the talk only says when: `verschiebe das Budget auf 15 Uhr`. */
-function isBeforeTime(place: number, { phrases, words, relationOf, clean, starts }: Reading): boolean {
-  const [phrase, next] = phrases.slice(place, place + 2)
-  const isRelating = phrase?.kind === 'talk' && relationOf(words[phrase.from] ?? '') !== undefined
-  return isRelating && next !== undefined && timeAt(clean, starts[next.from] ?? 0) !== undefined
-}
-
 /** Whether the last word says what the thing shall be: `take the faulted disk offline`. */
 function isBesideLast(words: readonly DescriptionWord[]): boolean {
   return words.length > 1 && words.at(-1)?.states !== undefined
@@ -279,17 +272,6 @@ function stateOf([word, ...others]: readonly DescriptionWord[], { stateWords }: 
 /** Whether it says that all are meant, and is no article of several: `los de Acme`. */
 function isAll({ kind, value }: Phrase): boolean {
   return kind === 'all' && value !== BARE_ARTICLE
-}
-
-/** `everything by Mirjam Aalto`, `everything Milo wrote` */
-function readTotal(place: number, reading: Reading): NounPhrase[] {
-  const total = reading.phrases[place]
-  const { words, to, origin } = readAfter(place + 1, reading)
-  if (!total || words.length === 0) return []
-  const { from } = total
-  const whole = { from, to, types: [], words, isHeaded: true, origin, count: 0, isOwned: false, isDone: false }
-  // In `put everything by Halvorsen on the loan list` the rest says where.
-  return words.length > 1 ? [whole, { ...whole, words: words.slice(0, 1) }] : [whole]
 }
 
 /** Whether what somebody did may as well be told of the thing: `the one we lost`, but not `the one I had you close`. */

@@ -6,8 +6,9 @@ import { BREAK, MAX_WORDS } from './noun-phrase.js'
 import { overlaps, type Phrase } from './read-phrases.js'
 import { BARE_ARTICLE } from './read-pointer.js'
 import type { Rank } from './read-rank.js'
+import { stateAt, twoWordState } from './read-states-after.js'
 import type { Reading } from './read-text.js'
-import { timeAt } from './time-words.js'
+import { saysTimeAt } from './time-words.js'
 import { isUnspaced } from './tokenize.js'
 
 /** What is said of a thing after the word that stands for it: `from Acme`, `that waits`, `I had you void`. */
@@ -180,30 +181,6 @@ function isFirst(place: number, { phrases }: Reading): boolean {
   return isPlace && isClause && isEnd && /^(?:other|talk)$/.test(verb?.kind ?? '')
 }
 
-/** `la commande annulée`, `la tâche non assignée`: a state where a language has it after its noun. */
-function stateAt(start: number, reading: Reading): { readonly word: DescriptionWord; readonly to: number } | undefined {
-  const { phrases, stateWords } = reading
-  const [head, first, second] = phrases.slice(start - 1, start + 2)
-  if (!/^(?:type|selector|article)$/.test(head?.kind ?? '') || !first || BREAK.test(first.gap)) return undefined
-  const ways = second && !BREAK.test(second.gap) ? [[first, second], [first]] : [[first]]
-  for (const way of ways) {
-    const text = way.map(phrase => textOf(phrase, reading)).join(' ')
-    const to = way.at(-1)?.to ?? first.to
-    if (stateWords.statesAfter.has(text))
-      return { word: { text, isLoose: false, states: stateWords.states.get(text), types: [] }, to }
-  }
-  return undefined
-}
-
-/** `past due`, `on hold`: a state in two words. */
-function twoWordState(place: number, reading: Reading): DescriptionWord | undefined {
-  const [first, second] = reading.phrases.slice(place, place + 2)
-  if (!first || !second || second.gap !== ' ') return undefined
-  const text = `${textOf(first, reading)} ${textOf(second, reading)}`
-  const states = reading.stateWords.states.get(text)
-  return states && { text, isLoose: false, states, types: [] }
-}
-
 /** Whether a participle opens what was done to the thing, and by or to whom: `the order placed by Anna`, `la tarea asignada a Marcos`. */
 function isParticiple(start: number, { phrases, clean, starts, ends }: Reading): boolean {
   const [head, opens, next, name] = phrases.slice(start - 1, start + 3)
@@ -245,11 +222,17 @@ export function isRelation(phrase: Phrase, reading: Reading): boolean {
   return phrase.kind === 'other' && (reading.relationOf(textOf(phrase, reading)) ?? WHERE + 1) <= WHERE
 }
 
-/** Whether a word that else is of the talk says when a thing is: `das Meeting um 13 Uhr`. */
-function isAtTime(start: number, { phrases, clean, starts, relationOf, words }: Reading): boolean {
-  const [opens, next] = phrases.slice(start, start + 2)
-  const isWhere = opens?.kind === 'talk' && (relationOf(words[opens.from] ?? '') ?? WHERE + 1) <= WHERE
-  return isWhere && next !== undefined && timeAt(clean, starts[next.from] ?? 0) !== undefined
+/** Whether a word of the talk only says when: `verschiebe das Budget auf 15 Uhr`. */
+export function isWhen(place: number, reading: Reading): boolean {
+  const [phrase, next] = reading.phrases.slice(place, place + 2)
+  const isRelating = phrase?.kind === 'talk' && reading.relationOf(textOf(phrase, reading)) !== undefined
+  return isRelating && saysTimeAt(next?.from, reading)
+}
+
+/** Whether it says of a thing when it is: `das Meeting um 13 Uhr`. */
+function isAtTime(place: number, reading: Reading): boolean {
+  const phrase = reading.phrases[place]
+  return phrase !== undefined && isWhen(place, reading) && (reading.relationOf(textOf(phrase, reading)) ?? 0) <= WHERE
 }
 
 /** Whether a word says where or when something is, whatever list it is of. */

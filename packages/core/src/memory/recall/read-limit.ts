@@ -1,13 +1,10 @@
 import type { Entity } from '../../model/entity.js'
-import { bearsAll, type DescriptionWord } from './bear-words.js'
-import { wordOf } from './description-word.js'
+import { headOf } from './amount-head.js'
+import { bearsAll } from './bear-words.js'
 import { isAmong, MIN_STEM } from './entity-words.js'
 import type { Finding } from './finding.js'
-import { isTotal } from './is-total.js'
 import { findMainList } from './main-list.js'
-import { BREAK } from './noun-phrase.js'
 import { type Amount, toAmount } from './read-amount.js'
-import { PLURAL } from './read-labels.js'
 import { overlaps, type Phrase, type Span } from './read-phrases.js'
 import { fieldWords } from './read-rank.js'
 import type { Reading } from './read-text.js'
@@ -25,13 +22,6 @@ interface Limit extends Span {
   readonly said: readonly string[]
   /** Whether one of them does, so that no other field is meant. */
   readonly isCounted: boolean
-}
-
-/** The things that are held against a limit. */
-interface Head extends Span {
-  readonly types: readonly string[]
-  readonly words: readonly DescriptionWord[]
-  readonly isSeveral: boolean
 }
 
 type Beyond = (value: number, limit: number) => boolean
@@ -176,80 +166,3 @@ function isOneUnit(things: readonly Entity[], amounts: ReadonlyMap<Entity, Amoun
 }
 
 const CURRENCY = /currency|unit$/i
-
-const DETERMINER = /^(?:article|demonstrative|all|plural|indefinite)$/
-/** Between a head and its limit: `the ones that cost more than 5`, `orders with a total over 300`. */
-const BETWEEN = /^(?:copula|filler|complement|demonstrative|talk|other|article|indefinite)$/
-/** A verb and what is counted. */
-const MAX_SAID = 2
-/** The place of those indefinite words that make what follows a new thing. */
-const NEW = 0
-
-function headOf({ from, to }: Span, reading: Reading): Head | undefined {
-  const { phrases, phraseAt } = reading
-  const behind = phraseAt[to]
-  const noun = phraseAt[behind?.to ?? Infinity]
-  if (behind?.kind === 'possessive' && isUnspaced(reading.words[behind.from] ?? ''))
-    return { from, to, types: noun?.types ?? [], words: [], isSeveral: true }
-  if (BREAK.test(phraseAt[from]?.gap ?? '')) return undefined
-  // `cut all prices by over 10%`, `buy them for less than 300`
-  const direct = phraseAt[from - 1]
-  const isOfVerb =
-    /^(?:complement|assignment)$/.test(direct?.kind ?? '') || reading.saysOrigin(reading.words[from - 1] ?? '')
-  if (isOfVerb) return undefined
-  let [said, isTold] = [0, false]
-  for (let place = phrases.findLastIndex(phrase => phrase.to <= from); place >= 0; place--) {
-    const phrase = phrases[place] as Phrase
-    const { kind } = phrase
-    // `keep them all under 100`, `search for offers under 100`
-    const isGoal = /^(?:plural|pronoun|complement)$/.test(phrases[place - 1]?.kind ?? '')
-    if (isHead(phrase, reading)) return isGoal ? undefined : headAt(place, isTold, reading)
-    if (/^(?:talk|other)$/.test(kind)) said++
-    if (!BETWEEN.test(kind) || BREAK.test(phrase.gap) || said > MAX_SAID) return undefined
-    isTold = kind === 'copula' || (isTold && !/^(?:complement|demonstrative)$/.test(kind))
-  }
-  return undefined
-}
-
-function isHead(phrase: Phrase, reading: Reading): boolean {
-  return (
-    /^(?:selector|type|all)$/.test(phrase.kind) ||
-    isTotal(phrase, reading) ||
-    (phrase.kind === 'indefinite' && reading.asksWhich(phrase))
-  )
-}
-
-/** A noun with the words before it; what is said of it by a copula is asked of it, or else but told. */
-function headAt(place: number, isTold: boolean, reading: Reading): Head | undefined {
-  const { phrases } = reading
-  const head = phrases[place] as Phrase
-  const isAlone = /^(?:all|indefinite)$/.test(head.kind) || isTotal(head, reading)
-  const startOf = (kinds: RegExp): number => {
-    let start = place
-    while (
-      !isAlone &&
-      start > 0 &&
-      kinds.test(phrases[start - 1]?.kind ?? '') &&
-      !BREAK.test(phrases[start]?.gap ?? '')
-    )
-      start--
-    return start
-  }
-  // `the open offers`, but `show offers`
-  const whole = startOf(/^(?:other|type|talk)$/)
-  const start = DETERMINER.test(phrases[whole - 1]?.kind ?? '') ? whole : startOf(/^(?:other|type)$/)
-  const opens = isAlone ? head : phrases[start - 1]
-  const isKnown = opens !== undefined && DETERMINER.test(opens.kind)
-  const isAsked = opens?.kind === 'indefinite' && opens.value !== NEW
-  const isPlural = head.kind === 'type' ? head.value === PLURAL : head.kind === 'selector' && head.value === 2
-  if (isTold && !isAsked) return undefined
-  if (opens?.kind === 'indefinite' && !isAsked) return undefined
-  if (!isKnown && !isPlural && !isAlone) return undefined
-  return {
-    from: (phrases[start] as Phrase).from,
-    to: head.to,
-    types: head.types,
-    words: phrases.slice(start, place).map(phrase => wordOf(phrase, reading)),
-    isSeveral: isPlural || isAlone || isAsked || opens?.kind === 'all',
-  }
-}

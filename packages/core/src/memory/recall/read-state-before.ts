@@ -4,7 +4,7 @@ import { isTotal, saysAll } from './is-total.js'
 import type { NounPhrase } from './noun-phrase.js'
 import type { Phrase } from './read-phrases.js'
 import type { Reading } from './read-text.js'
-import { timeAt } from './time-words.js'
+import { saysTimeAt } from './time-words.js'
 import { isUnspaced } from './tokenize.js'
 
 /** Characters of a state, in a script without spaces. */
@@ -30,7 +30,7 @@ export function readStateBefore(place: number, reading: Reading): NounPhrase[] {
     { from, to: head.to, types: head.types, words: [said], isHeaded: true, count, isOwned: false, isDone: false },
   ]
   const time = phrases.findLast(({ to }) => to === end)
-  if (time && timeAt(reading.clean, reading.starts[time.from] ?? 0)) return phraseOf(time.from, wordOf(time, reading))
+  if (time && saysTimeAt(time.from, reading)) return phraseOf(time.from, wordOf(time, reading))
   for (let from = Math.max(0, end - MAX_STATE); from < end - 1; from++) {
     const text = words.slice(from, end).join('')
     const states = stateWords.states.get(text)

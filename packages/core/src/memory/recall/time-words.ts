@@ -1,3 +1,5 @@
+import type { Tokens } from './tokenize.js'
+
 /** A time of day as people and tools write it: `9:40`, `3 pm`, `8h30`, `15 Uhr`, `下午3点`. */
 const TIME =
   /^(\d{1,2})(?:[:：](\d{2})(?::\d{2})?|h(\d{2})|\.(\d{2})(?= ?(?:uhr|[ap]m)))?(?: ?(?:([ap])\.?m\b\.?|uhr\b|o['’]clock|[時点](?:(\d{1,2})分?|(半))?))?(?![\p{sc=Latin}\d:])/iu
@@ -29,6 +31,12 @@ export function timeAt(text: string, start: number): TimeOfDay | undefined {
 }
 
 const MAX_TIME = 24
+
+/** Whether a word of a text begins a time. */
+export function saysTimeAt(word: number | undefined, { clean, starts }: Pick<Tokens, 'clean' | 'starts'>): boolean {
+  const start = word === undefined ? undefined : starts[word]
+  return start !== undefined && timeAt(clean, start) !== undefined
+}
 
 /** Minutes. */
 export const HALF_DAY = 12 * 60

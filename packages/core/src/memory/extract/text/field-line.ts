@@ -31,17 +31,19 @@ export function readInlineFields(line: string): readonly FieldLine[] | undefined
   if (!parts.every(part => part.split('(').length === part.split(')').length)) return undefined
   const fields = parts.map(readFieldLine)
   if (fields.every(field => field !== undefined)) return fields
-  // `ID: 7 | Ada Lind | Date: 2026-11-21`: what has no label of its own says something of what is identified.
+  return withNotes(parts, fields)
+}
+
+/** `ID: 7 | Ada Lind | Date: 2026-11-21`: what has no label of its own says something of what is identified. */
+function withNotes(
+  parts: readonly string[],
+  fields: readonly (FieldLine | undefined)[],
+): readonly FieldLine[] | undefined {
+  const [first] = fields
+  const { kind, noun } = readKey(first?.key ?? '')
   const bare = parts.filter((_, at) => fields[at] === undefined)
-  const isOfOne =
-    fields[0] !== undefined && readKey(fields[0].key).kind === 'identity' && readKey(fields[0].key).noun.length < 2
-  if (
-    !isOfOne ||
-    bare.length > MAX_BARE ||
-    fields.length - bare.length < 2 ||
-    bare.some(part => part.length > MAX_BARE_LENGTH)
-  )
-    return undefined
+  const isShort = bare.length <= MAX_BARE && bare.every(part => part.length <= MAX_BARE_LENGTH)
+  if (kind !== 'identity' || noun.length > 1 || !isShort || fields.length - bare.length < 2) return undefined
   return parts.map((part, at) => fields[at] ?? { key: at === 1 ? 'note' : `note ${at}`, value: part.trim() })
 }
 

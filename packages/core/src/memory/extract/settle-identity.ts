@@ -1,0 +1,76 @@
+import { isJsonObject } from '../../model/json.js'
+import { holdsRecords } from './holds-list.js'
+import { identifyApart } from './identify-apart.js'
+import { identifyByInput, identifyByOwnField } from './identify-by-input.js'
+import { addressOf, areNamedParts, identifyByText } from './identify-by-text.js'
+import type { Identity } from './identify.js'
+import { singularOf } from './inflect.js'
+import { isAddressKey } from './key-hints.js'
+import type { PlannedRecord } from './planned-record.js'
+import { readName } from './read-name.js'
+import { readRecordMap } from './record-shape.js'
+import type { AskedId, TraversalContext } from './traversal-context.js'
+
+/** What tells the record apart, given where it stands. */
+export function settleIdentity(
+  identity: Identity | undefined,
+  context: TraversalContext,
+  record: PlannedRecord,
+  isAskedName: (text: string) => boolean,
+): Identity | undefined {
+  const isSure = identity?.kind === 'own' || identity?.kind === 'plain'
+  // `Registry Domain ID` of a domain says by its further word that it is another's.
+  const isOfItself = isSure && identity.noun.length < (identity.kind === 'own' ? 2 : 1)
+  const asked = isOfItself ? undefined : identifyByOwnField(record, context, isAskedName)
+  if (asked !== undefined || isSure) return asked ?? identity
+  const address = identity === undefined || identity.kind === 'name' ? addressOf(record, context) : undefined
+  if (address !== undefined) return address
+  const apart = context.isItem && context.parent === undefined ? identifyApart(record, context, identity) : undefined
+  if (apart !== undefined) return apart
+  // Whose an address is stands in it.
+  if (
+    identity?.kind === 'other' &&
+    context.parent !== undefined &&
+    isAddressKey(context.key) &&
+    isPersonal(identity, record)
+  )
+    return identity
+  // An identifier of an account or the like is that of the person who is named beside it.
+  if (identity?.kind === 'other' && context.parent !== undefined && !context.isItem && isPersonal(identity, record))
+    return { ...identity, noun: [], kind: 'plain' }
+  if (context.asked !== undefined && isAskedFor(context.asked, context, record))
+    return { field: '', id: context.asked.id, noun: context.asked.noun, kind: 'own' }
+  if (context.mapKey !== undefined) return { field: '', id: context.mapKey, noun: [], kind: 'plain' }
+  if (identity === undefined) return identifyByInput(record, context, isAskedName) ?? identifyByText(record, context)
+  if (identity.kind === 'designation') return identity
+  // The parts of a tree are told apart as it is.
+  if (identity.kind === 'name' && context.isItem && context.key === 'children') return identity
+  if (identity.kind === 'name' && context.parent !== undefined && areNamedParts(record, context, identity.field))
+    return identity
+  // What only has a name is a part of the record around it; another thing's identifier stands only for the answer.
+  const isAnswer = context.hintFrom !== 'key'
+  const isNamed = identity.kind === 'name' && (context.isItem || isAskedName(String(identity.id)))
+  return context.parent === undefined && (isAnswer || isNamed) ? identity : undefined
+}
+
+/** Whether what a call named is the record, and not only the holder of the list that it gives: the channel of a history. */
+function isAskedFor(
+  { noun }: AskedId,
+  { hint }: TraversalContext,
+  { plan: { fields }, values }: PlannedRecord,
+): boolean {
+  if (noun.length === 0 || hint.length === 0 || singularOf(noun.at(-1) ?? '') === singularOf(hint.at(-1) ?? ''))
+    return true
+  return !fields.some(({ key }, place) => {
+    const value = values[place]
+    return isJsonObject(value) ? readRecordMap(value, key) !== undefined : Array.isArray(value) && holdsRecords(value)
+  })
+}
+
+function isPersonal({ noun }: Identity, record: PlannedRecord): boolean {
+  return noun.length === 1 && ACCOUNTS.has(noun[0] ?? '') && readName(record, record.plan.naming('user')) !== undefined
+}
+
+const ACCOUNTS = new Set(
+  'account user member person profile principal employee contact customer client supplier vendor company'.split(' '),
+)

@@ -1,0 +1,31 @@
+import type { DescriptionWord } from './bear-words.js'
+import { textOf } from './description-word.js'
+import { BREAK } from './noun-phrase.js'
+import type { Reading } from './read-text.js'
+
+/** `la commande annulée`, `la tâche non assignée`: a state where a language has it after its noun. */
+export function stateAt(
+  start: number,
+  reading: Reading,
+): { readonly word: DescriptionWord; readonly to: number } | undefined {
+  const { phrases, stateWords } = reading
+  const [head, first, second] = phrases.slice(start - 1, start + 2)
+  if (!/^(?:type|selector|article)$/.test(head?.kind ?? '') || !first || BREAK.test(first.gap)) return undefined
+  const ways = second && !BREAK.test(second.gap) ? [[first, second], [first]] : [[first]]
+  for (const way of ways) {
+    const text = way.map(phrase => textOf(phrase, reading)).join(' ')
+    const to = way.at(-1)?.to ?? first.to
+    if (stateWords.statesAfter.has(text))
+      return { word: { text, isLoose: false, states: stateWords.states.get(text), types: [] }, to }
+  }
+  return undefined
+}
+
+/** `past due`, `on hold`: a state in two words. */
+export function twoWordState(place: number, reading: Reading): DescriptionWord | undefined {
+  const [first, second] = reading.phrases.slice(place, place + 2)
+  if (!first || !second || second.gap !== ' ') return undefined
+  const text = `${textOf(first, reading)} ${textOf(second, reading)}`
+  const states = reading.stateWords.states.get(text)
+  return states && { text, isLoose: false, states, types: [] }
+}
