@@ -189,7 +189,7 @@ const MAX_OF_CLASS: Readonly<Record<AttributeClass, number>> = {
   record: 1,
   other: 3,
   flag: 3,
-  moment: 2,
+  moment: 4,
   number: 3,
   format: 1,
 }
