@@ -35,6 +35,12 @@ function emptied({ task: _task, ...view }: MemoryView): MemoryView {
   return { ...view, ...EMPTY_VIEW, now: view.now, minted: view.minted }
 }
 
+/** The newest of those that were asked for, and as many of those that records hold: what they hold puts out no list. */
+function keepLists(lists: MemoryView['listViews'], keep: number): MemoryView['listViews'] {
+  const count = { outer: 0, inner: 0 }
+  return lists.filter(({ parent }) => count[parent === undefined ? 'outer' : 'inner']++ < keep)
+}
+
 type HistoryChange = Exclude<ViewChange, { type: 'entity-put' | 'entity-removed' | 'view-cleared' | 'view-replaced' }>
 
 function applyHistoryChange(view: MemoryView, change: HistoryChange): MemoryView {
@@ -47,7 +53,7 @@ function applyHistoryChange(view: MemoryView, change: HistoryChange): MemoryView
         ...(change.unclear !== undefined && { unclear: change.unclear }),
       }
     case 'list-shown':
-      return { ...view, listViews: [change.listView, ...view.listViews].slice(0, change.keep) }
+      return { ...view, listViews: keepLists([change.listView, ...view.listViews], change.keep) }
     case 'list-followed':
       return { ...view, listViews: view.listViews.with(change.index, change.listView) }
     case 'episode-added':

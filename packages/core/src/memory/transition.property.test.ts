@@ -176,7 +176,10 @@ it.each([
         )
         expect(view.episodes.length).toBeLessThanOrEqual(bounds.maxEpisodes)
         expect(view.relationships.length).toBeLessThanOrEqual(bounds.maxRelationships)
-        expect(view.listViews.length).toBeLessThanOrEqual(bounds.maxListViews)
+        for (const isHeld of [false, true])
+          expect(view.listViews.filter(({ parent }) => (parent !== undefined) === isHeld).length).toBeLessThanOrEqual(
+            bounds.maxListViews,
+          )
         expect(listSeen(ledger.seen).length).toBeLessThanOrEqual(bounds.maxSeen)
         expect(ledger.tombstones.size).toBeLessThanOrEqual(bounds.maxTombstones)
         expect(view.fieldUse.size).toBeLessThanOrEqual(bounds.maxFieldUse)

@@ -15,7 +15,7 @@ export interface MemoryPolicy {
   readonly maxEpisodes: number
   /** @defaultValue 800 */
   readonly maxRelationships: number
-  /** @defaultValue 8 */
+  /** Lists that were asked for, and as many of those that records hold. @defaultValue 8 */
   readonly maxListViews: number
   /** Fields whose use is counted, the last used. @defaultValue 200 */
   readonly maxFieldUse: number

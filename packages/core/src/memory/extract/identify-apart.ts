@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '../../model/json.js'
 import { classOf } from './attribute-keys.js'
-import { type Identity, isOwnNoun } from './identify.js'
+import { type Identity, isOfState, isOwnNoun } from './identify.js'
 import { isPlural } from './inflect.js'
 import type { PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
@@ -22,7 +22,11 @@ export function identifyApart(
 ): Identity | undefined {
   const { siblings, hintFrom, key } = context
   const { plan, values } = record
-  const others = plan.identities.filter(({ kind, place }) => kind === 'other' && asId(values[place]) !== undefined)
+  const isState = (place: number): boolean =>
+    known?.kind === 'name' && isOfState(plan.fields[place]?.meaning.noun ?? [])
+  const others = plan.identities.filter(
+    ({ kind, place }) => kind === 'other' && asId(values[place]) !== undefined && !isState(place),
+  )
   if (others.length === 0)
     return known === undefined || known.kind === 'name'
       ? (calledCode(record, siblings) ??
@@ -50,7 +54,7 @@ export function identifyApart(
     (called.length === 1 ? called[0]?.place : undefined) ??
     addressed?.place ??
     (differing.length === 1 ? differing[0]?.place : undefined)
-  const told = place ?? (isToldByAnother(context, known) ? undefined : placeApart(record, siblings))
+  const told = place ?? (isToldByAnother(context, known) ? undefined : placeApart(record, siblings, known))
   const field = told === undefined ? undefined : plan.fields[told]
   const id = told === undefined ? undefined : asId(values[told])
   if (field === undefined || id === undefined) return undefined
@@ -80,12 +84,15 @@ function isToldByAnother({ hintFrom, siblings }: TraversalContext, known: Identi
 function placeApart(
   { plan: { fields, foreignKeys }, values }: PlannedRecord,
   siblings: readonly Json[] = [],
+  known?: Identity,
 ): number | undefined {
   if (siblings.length < 2) return undefined
+  const isNamed = known?.kind === 'name'
   const isOfPart = (at: number): boolean => foreignKeys.some(({ place, beside }) => place === at && beside.length > 0)
   const places = [...fields.keys()].filter(place => {
     const { key, meaning, wrapper } = fields[place] as Field
-    if (wrapper !== undefined || surenessOf(meaning) === 0 || isOfPart(place)) return false
+    if (wrapper !== undefined || surenessOf(meaning) === 0 || isOfPart(place) || (isNamed && isOfState(meaning.noun)))
+      return false
     return isReadAsId(values[place]) && readColumn(siblings, key).isApart
   })
   const sureness = (place: number): number => surenessOf((fields[place] as Field).meaning)

@@ -107,7 +107,7 @@ function rank(
         ? { rank: noun.length === 0 ? 1 : saysAgain(noun) || noun[0] === 'legacy' ? 5.5 : 2, kind: 'plain' }
         : isClassWord(noun.at(-1) ?? '')
           ? undefined
-          : { rank: 6, kind: 'other' }
+          : { rank: isOfState(noun) ? 11 : 6, kind: 'other' }
   if (
     kind === 'designation' ||
     kind === 'link' ||
@@ -125,6 +125,13 @@ function rank(
   if (kind === 'name') return { rank: isOwn ? 7 : noun.length === 0 ? 8 : isGeneric ? 9 : 10, kind: 'name' }
   return undefined
 }
+
+/** Whether an identifier is that of a state of the record, and changes with each change: `RevisionId` of a function with a name. */
+export function isOfState(noun: readonly string[]): boolean {
+  return STATES.has(noun.at(-1) ?? '')
+}
+
+const STATES = new Set('revision version change generation trace correlation'.split(' '))
 
 /** Whether a digest is that by which everybody calls such a thing: the `hash` of a commit, and the `tx_hash` of a transaction. */
 function isByContents({ marker, noun }: Pick<KeyMeaning, 'marker' | 'noun'>, hint: readonly string[]): boolean {

@@ -34,6 +34,18 @@ const TEXTS = [
 /** Short texts that are titles by another word. */
 const TITLES = ['subject_line', 'subjectline', 'short_description', 'topic', 'reason', 'summary']
 const STAND_INS = ['email', 'login', 'username', 'handle', 'filename', 'slug']
+/** Who may be a company as well as a person, and the fields that then say its name. */
+const PARTIES = new Set(
+  'customer contact account client supplier vendor lead payer payee buyer seller merchant'.split(' '),
+)
+const COMPANIES = [
+  'company_name',
+  'companyname',
+  'business_name',
+  'businessname',
+  'organization_name',
+  'organisation_name',
+]
 /** Where a record of a person may have a title that is no name. */
 const OF_A_POST = new Set(['title', 'label', 'headline', 'heading', 'nom', 'nombre', 'nome'])
 
@@ -86,9 +98,10 @@ export function rankNames(fields: readonly Field[], hint: readonly string[]): Na
       marker === 'address' && noun.every(word => WHOLE_ADDRESS.has(word)) ? place : [],
     ),
     // What has a price is called after nobody's address.
-    standIns: (fields.some(({ key }) => PRICED.test(key)) ? STAND_INS.slice(1) : STAND_INS).flatMap(
-      key => placeOf(fields, key) ?? [],
-    ),
+    standIns: [
+      ...(PARTIES.has(hint.at(-1) ?? '') ? COMPANIES : []),
+      ...(fields.some(({ key }) => PRICED.test(key)) ? STAND_INS.slice(1) : STAND_INS),
+    ].flatMap(key => placeOf(fields, key) ?? []),
   }
 }
 

@@ -3,6 +3,7 @@ import { holdsRecords } from './holds-list.js'
 import { identifyApart } from './identify-apart.js'
 import { identifyByInput, identifyByOwnField } from './identify-by-input.js'
 import { addressOf, areNamedParts, identifyByText } from './identify-by-text.js'
+import { identifyByValue } from './identify-by-value.js'
 import type { Identity } from './identify.js'
 import { singularOf } from './inflect.js'
 import { isAddressKey } from './key-hints.js'
@@ -41,7 +42,12 @@ export function settleIdentity(
   if (context.asked !== undefined && isAskedFor(context.asked, context, record))
     return { field: '', id: context.asked.id, noun: context.asked.noun, kind: 'own' }
   if (context.mapKey !== undefined) return { field: '', id: context.mapKey, noun: [], kind: 'plain' }
-  if (identity === undefined) return identifyByInput(record, context, isAskedName) ?? identifyByText(record, context)
+  if (identity === undefined)
+    return (
+      identifyByInput(record, context, isAskedName) ??
+      identifyByText(record, context) ??
+      identifyByValue(record, context)
+    )
   if (identity.kind === 'designation') return identity
   // The parts of a tree are told apart as it is.
   if (identity.kind === 'name' && context.isItem && context.key === 'children') return identity

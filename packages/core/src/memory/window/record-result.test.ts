@@ -93,6 +93,19 @@ it('G6 keeps the list that was asked for before the lists of what its records ho
   expect(forgotten.view.listViews.map(({ keys }) => keys)).toEqual([['order/2']])
 })
 
+it('G6 lets go of no list that was asked for because of the lists of what later records hold', () => {
+  const page1 = createEventFactory()
+  const held = (card: EntityKey, at: number) => ({ type: 'label', keys: [`label/${at}`], parent: card }) as const
+  const cards = Array.from({ length: 20 }, (_, at): EntityKey => `card/${at}`)
+  const state = replayEvents([
+    page1.result({ lists: [{ type: 'column', keys: ['column/1', 'column/2'] }] }),
+    page1.result({ lists: [{ type: 'card', keys: cards }, ...cards.map(held)] }),
+  ])
+  const { listViews } = state.view
+  expect(listViews.filter(({ parent }) => parent === undefined).map(({ type }) => type)).toEqual(['card', 'column'])
+  expect(listViews.filter(({ parent }) => parent !== undefined)).toHaveLength(8)
+})
+
 it('X5 learns the plural of a type once, and bounds how many it knows', () => {
   const page1 = createEventFactory()
   const plurals = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`type${index}`, `types${index}`]))

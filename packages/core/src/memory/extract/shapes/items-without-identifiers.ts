@@ -192,4 +192,117 @@ export const itemsWithoutIdentifiers: readonly Shape[] = [
       'item objective/o-7439123 "Fewer complaints"',
     ],
   },
+  {
+    shape: 'flights that are told apart by their number inside a part, with the letters of whose it is',
+    toolName: 'find_routes',
+    output: {
+      Flights: {
+        Flight: [
+          {
+            Departure: { AirportCode: 'MUC', Scheduled: { DateTime: '2026-11-27T12:00' } },
+            Carrier: { AirlineID: 'LH', FlightNumber: 2066 },
+          },
+          {
+            Departure: { AirportCode: 'MUC', Scheduled: { DateTime: '2026-11-27T14:00' } },
+            Carrier: { AirlineID: 'LH', FlightNumber: 2068 },
+          },
+        ],
+      },
+    },
+    found: ['item flight/LH2066', 'reference airline/LH', 'item flight/LH2068'],
+  },
+  {
+    shape: 'offers of which only the parts of their parts have a number',
+    toolName: 'search_flights',
+    output: {
+      data: [
+        { price: { total: '199.00' }, itineraries: [{ segments: [{ carrierCode: 'LX', number: '316' }] }] },
+        { price: { total: '149.00' }, itineraries: [{ segments: [{ carrierCode: 'BA', number: '711' }] }] },
+      ],
+    },
+    found: ['item flight/LX316', 'child segment/316', 'item flight/BA711', 'child segment/711'],
+  },
+  {
+    shape: 'days of a forecast, told apart by their date',
+    toolName: 'get_forecast',
+    input: { city: 'Bern' },
+    output: {
+      city: 'Bern',
+      days: [
+        { date: '2026-11-27', max: 4, min: -1, conditions: 'snow' },
+        { date: '2026-11-28', max: 6, min: 0, conditions: 'rain' },
+      ],
+    },
+    found: ['item day/2026-11-27', 'item day/2026-11-28'],
+  },
+  {
+    shape: 'journeys, told apart by when they begin',
+    toolName: 'find_journeys',
+    output: {
+      journeys: [
+        { legs: [{ arrival: '2026-12-04T10:22', departure: '2026-12-04T07:30', stops: 2 }], price: { amount: 59 } },
+        { legs: [{ arrival: '2026-12-04T11:40', departure: '2026-12-04T08:56', stops: 3 }], price: { amount: 49 } },
+      ],
+    },
+    found: ['item journey/2026-12-04T07:30', 'item journey/2026-12-04T08:56'],
+  },
+  {
+    shape: 'days that only head the lists of what is on them',
+    toolName: 'list_events',
+    output: {
+      days: [
+        { date: '2026-11-27', events: [{ id: 'e-1', title: 'Choir' }] },
+        { date: '2026-11-28', events: [{ id: 'e-2', title: 'Market' }] },
+      ],
+    },
+    found: ['item event/e-1 "Choir"', 'item event/e-2 "Market"'],
+  },
+  {
+    shape: 'entries that only say when the thing they hold was added',
+    toolName: 'get_library',
+    output: {
+      entries: [
+        { added: '2026-11-01T10:00', rank: 1, score: 7, song: { id: 's-1', title: 'Low tide' } },
+        { added: '2026-11-02T10:00', rank: 2, score: 5, song: { id: 's-2', title: 'Ferry' } },
+      ],
+    },
+    found: ['item song/s-1 "Low tide"', 'item song/s-2 "Ferry"'],
+  },
+  {
+    shape: 'measurements, which are no things',
+    toolName: 'get_metrics',
+    output: {
+      values: [
+        { time: '2026-11-27T10:00', value: 3 },
+        { time: '2026-11-27T11:00', value: 5 },
+      ],
+    },
+    found: [],
+  },
+  {
+    shape: 'functions with a name and the identifier of their state',
+    toolName: 'run_cloud',
+    input: { command: 'cloud functions list' },
+    output: {
+      Functions: [
+        { FunctionName: 'nightly-export', Runtime: 'python3.12', RevisionId: '77c34a69-63b7-6551-ad03-add9db73c4a6' },
+        { FunctionName: 'thumbnailer', Runtime: 'nodejs20.x', RevisionId: '36beebcc-47d9-944d-ea2e-3898c653c774' },
+      ],
+    },
+    found: ['item function/nightly-export', 'item function/thumbnailer'],
+  },
+  {
+    shape: 'a customer who is a company, and has no name of a person',
+    toolName: 'list_customers',
+    output: {
+      customers: [
+        { id: 'CU1', given_name: 'Ada', family_name: 'Moss', company_name: null, email: 'ada@moss.example' },
+        { id: 'CU2', given_name: null, family_name: null, company_name: 'Wren Cycles Ltd', email: 'a@wren.example' },
+      ],
+    },
+    found: [
+      'item customer/CU1 "Ada Moss" email=ada@moss.example',
+      'item customer/CU2 "Wren Cycles Ltd" email=a@wren.example',
+    ],
+  },
 ]

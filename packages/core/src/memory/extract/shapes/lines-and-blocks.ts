@@ -255,4 +255,18 @@ FAILED tests/test_hull.py::test_paint - KeyError
       'item outline/Jib Weekly xmlUrl=https://jib.example/rss',
     ],
   },
+  {
+    shape: 'lines that begin with a name, with the identifier in one of the parts behind it',
+    toolName: 'find_tasks',
+    output: `Tasks in project "Move": 2.
+    Cancel gym • due 2026-11-28 • P1 • id=6X7rM8997g3RQmvh • labels: @admin
+    Book the van • P2 • id=6X7rM8QpV2hgWc3R
+    Project: Move • id=6Rf9GQ2x7mVh4pWc
+`,
+    found: [
+      'item task/6X7rM8997g3RQmvh "Cancel gym"',
+      'item task/6X7rM8QpV2hgWc3R "Book the van"',
+      'item project/6Rf9GQ2x7mVh4pWc "Move"',
+    ],
+  },
 ]

@@ -262,4 +262,29 @@ CIK|Company Name|Form Type
 `,
     found: ['item command/9900098 Company Name=Larch Mining Corp', 'item command/9900229 Company Name=Rowan Foods PLC'],
   },
+  {
+    shape: 'a second table under a heading of its own',
+    toolName: 'get_goals',
+    output: `# Goals of the shop
+
+2 goals.
+
+| ID | Name | Status |
+|---|---|---|
+| g_4kQ7tW | Fast checkout | ok |
+| g_9xR3bL | Fresh search | warning |
+
+## Burn alerts
+| ID | Threshold |
+|---|---|
+| ba_51Tq9 | 240 min |
+| ba_60Wd3 | 5% |
+`,
+    found: [
+      'item goal/g_4kQ7tW "Fast checkout"',
+      'item goal/g_9xR3bL "Fresh search"',
+      'item alert/ba_51Tq9',
+      'item alert/ba_60Wd3',
+    ],
+  },
 ]

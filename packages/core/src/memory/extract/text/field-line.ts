@@ -20,8 +20,51 @@ export function readFieldLine(line: string): FieldLine | undefined {
   return key === undefined ? undefined : { key, value: cleanValue(match[2] ?? '') }
 }
 
-/** The fields of a line that holds several, as `ID: 1 | Name: Ada | Status: open`. */
+/** The fields of a line that holds several, as `ID: 1 | Name: Ada | Status: open` and `Ada • due 2026-11-21 • id=7`. */
 export function readInlineFields(line: string): readonly FieldLine[] | undefined {
+  return readLabelledParts(line) ?? readNamedParts(line)
+}
+
+/** A line that begins with a name, of which one of the parts behind it gives the identifier. */
+function readNamedParts(line: string): readonly FieldLine[] | undefined {
+  if (line.length > MAX_NAMED || !GIVES_ID.test(line)) return undefined
+  const mark = NAME_MARKS.find(mark => line.includes(mark))
+  const [first = '', ...parts] = mark === undefined ? [] : line.split(mark)
+  const [, name = ''] = NAMED.exec(first) ?? []
+  if (parts.length === 0 || name === '') return undefined
+  const fields = parts.map(part => readFieldLine(part) ?? readShortField(part))
+  const identified = fields.filter(field => {
+    const { kind, noun } = readKey(field?.key ?? '')
+    return kind === 'identity' && noun.length < 2
+  })
+  if (identified.length !== 1 || parts.some((part, at) => fields[at] === undefined && part.length > MAX_BARE_LENGTH))
+    return undefined
+  const title = readFieldLine(name)
+  // `Project: Move` names another kind of thing than the lines around it.
+  const named =
+    title === undefined
+      ? [{ key: 'title', value: name.trim() }]
+      : [
+          { key: 'type', value: title.key },
+          { key: 'title', value: title.value },
+        ]
+  return [...named, ...parts.map((part, at) => fields[at] ?? { key: `note ${at + 1}`, value: part.trim() })]
+}
+
+/** `id=7`, and `due 2026-11-21`. */
+function readShortField(part: string): FieldLine | undefined {
+  const [, key, value] = SET.exec(part) ?? DATED.exec(part) ?? []
+  return key === undefined || value === undefined ? undefined : { key, value }
+}
+
+const GIVES_ID = /\b(?:id|uuid|key)\b["'`*]{0,2}\s?[=:]/i
+const NAME_MARKS = [' | ', ' • ', ' · ', ' — ', ' – ', ' - ']
+const NAMED = /^\s{0,24}(?:[-*•]\s+|\d{1,4}[.)]\s+)?(?:\[[ xX]\]\s)?(\S.{1,159})$/
+const SET = /^\s?(\w{1,40})=(\S{1,120})\s?$/
+const DATED = /^\s?(\p{L}{2,20}) (\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}\S{0,12})?)\s?$/u
+const MAX_NAMED = 600
+
+function readLabelledParts(line: string): readonly FieldLine[] | undefined {
   const colon = line.indexOf(':')
   if (colon < 0 || (line.indexOf(':', colon + 1) < 0 && !line.includes('='))) return undefined
   const mark = MARKS.find(mark => line.includes(mark) && line.split(mark, 3).filter(isFieldLine).length > 1)

@@ -1,11 +1,11 @@
 import { isPlural, singularWords, typeOf } from '../inflect.js'
 import type { TextPage } from './text-page.js'
 
-/** The type that a line such as `Allowed directories:` or `List of formats for 7:` above a list says. */
+/** The type that a line such as `Allowed directories:`, `## Burn alerts` or `List of formats for 7:` above a list says. */
 export function headingType(page: TextPage, line: number): string | undefined {
   const above = (page.lines[line - 1]?.trim() === '' ? page.lines[line - 2] : page.lines[line - 1])?.trim() ?? ''
-  if (!above.endsWith(':') && !LIST_OF.test(above)) return undefined
-  const words = above.replace(LIST_OF, '').slice(0, 200).split(WHERE, 1)[0] ?? ''
+  if (!above.endsWith(':') && !LIST_OF.test(above) && !HEADING.test(above)) return undefined
+  const words = above.replace(LIST_OF, '').replace(HEADING, '$1').slice(0, 200).split(WHERE, 1)[0] ?? ''
   const heading = /([\p{L} _-]{2,60})(?:\s\([^()]{0,30}\))?:?$/u.exec(words.slice(-100))?.[1]?.trim()
   if (heading === undefined) return undefined
   const last = heading.split(/\s+/).at(-1) ?? ''
@@ -13,6 +13,8 @@ export function headingType(page: TextPage, line: number): string | undefined {
   return type === undefined || SAYS_NOTHING.has(type) ? undefined : type
 }
 
+/** A heading of markdown in at most four words. */
+const HEADING = /^#{1,6} (\S{1,40}(?: \S{1,40}){0,3})$/
 const LIST_OF = /^(?:# )?list of /i
 /** Words that lead to whose or where the things are. */
 const WHERE = / (?:for|of|in|on|at|from|under|with|attached|found)\b/

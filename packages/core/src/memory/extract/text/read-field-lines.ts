@@ -2,6 +2,7 @@ import type { Json } from '../../../model/json.js'
 import { readKey } from '../read-key.js'
 import { isIdentifyingKey } from '../identifying-keys.js'
 import { isDateText, isIdentifierShaped, isMinted, isToken } from '../../value-shape.js'
+import { isThing } from '../tool-noun.js'
 import { isFieldLine, readFieldLine, readInlineFields, type FieldLine } from './field-line.js'
 import { isAnnotation, readEntry, readLabels } from './read-entry.js'
 import { rowsType, tableRecords } from './table-rows.js'
@@ -95,6 +96,9 @@ function readAlike(page: TextPage, untold: readonly OpenRecord[]): readonly Text
 
 /** A record of which each telling field is called after the thing, as `Page URL` and `Page Title` are after a page. */
 function readCalled(record: Record<string, Json>): { type: string; records: Json[] } | undefined {
+  const { type, ...rest } = record
+  const kind = typeof type === 'string' && Object.keys(record)[0] === 'type' ? type.toLowerCase() : ''
+  if (isThing(kind) && 'title' in record) return { type: kind, records: [rest as Json] }
   // The heading above may be that word.
   const keys = Object.keys(record).filter(key => key !== 'title')
   const telling = Object.keys(record).filter(key => isIdentifyingKey(key) && key !== 'title')

@@ -21,9 +21,12 @@ export function readTextTables(page: TextPage): readonly TextGroup[] {
     for (let taken = line; taken <= table.end; taken++) page.take(taken)
     const { type, count, end } = table
     const plain = { ...withoutAliases(table), isAnswer: isFirst(page, line) || isMost(page, line, end) }
-    const called = type === undefined ? (headingType(page, line) ?? rowsType(plain)) : undefined
+    const heading = type === undefined ? headingType(page, line) : undefined
+    // Of tables after the first the call's name says less than what stands above them.
+    const told = type ?? (groups.length > 0 ? heading : undefined)
+    const called = told === undefined ? (heading ?? rowsType(plain)) : undefined
     groups.push({
-      ...(type !== undefined && { type }),
+      ...(told !== undefined && { type: told }),
       ...(called !== undefined && { called }),
       records: tableRecords(plain),
       ...page.totalOf(count, MAX_ROWS),
