@@ -187,12 +187,16 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
       // `die von Jonas`, `the Maria of Birch Tools`: what follows says which.
       // In `can I get that in white` the thing is said, and how it shall be.
       const isPointing = opens.kind === 'demonstrative' && opens.value < ARTICLE && words.length === 0
-      const after =
-        isAll(opens) || isPointing ? undefined : readAfter(place, reading, { isAsked: opens.kind === 'indefinite' })
+      const isAsked = opens.kind === 'indefinite'
+      const after = isAll(opens) || isPointing ? undefined : readAfter(place, reading, { isAsked })
       const short = words.length > 0 || rank ? [phraseOf({ words: [], to, isDone: false })] : []
       // `the newest from Ruth` is none of all.
       if (after && after.words.length > 0 && rank?.extreme !== undefined && after.isOf) return [phraseOf(after)]
-      return after && after.words.length > 0 && !rank ? [phraseOf(after), ...short] : short
+      if (!after || after.words.length === 0 || rank) return short
+      // `assigne celui de Delorme à Hugo`: to whom it goes may be of the sentence.
+      const nearer = readAfter(place, reading, { isAsked, isShort: true })
+      const isGoal = words.length === 0 && nearer.words.length > 0 && nearer.words.length < after.words.length
+      return [phraseOf(after), ...(isGoal ? [phraseOf(nearer)] : []), ...short]
     }
   }
   const drafts = isAll(opens) ? stateOf(words, reading) : undefined

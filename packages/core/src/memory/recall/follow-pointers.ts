@@ -5,6 +5,7 @@ import { wordsOf } from './name-forms.js'
 import { textOf } from './description-word.js'
 import { lastAlone } from './focus.js'
 import { findMainList, withoutNewestList } from './main-list.js'
+import { isOnlyGoneBackTo, typesGoneBackTo } from './read-back.js'
 import { readFocus } from './read-focus.js'
 import { readOrdinal, readPlaceIn, readRange } from './read-ordinal.js'
 import { isPerson } from './is-person.js'
@@ -138,8 +139,10 @@ export function readOtherThan(described: Described | undefined, { pointers, view
   return { ...other, kind: 'remaining', candidates: meant ?? shown, ...(meant && { meant }) }
 }
 
-function followPointer(pointer: Pointer, reading: Reading, openNow: ReadonlySet<EntityKey>): Finding | undefined {
+function followPointer(given: Pointer, reading: Reading, openNow: ReadonlySet<EntityKey>): Finding | undefined {
   const { live } = reading
+  const isPlace = given.types.length === 0 && PLACES.test(given.kind)
+  const pointer = isPlace ? { ...given, types: typesGoneBackTo(given, reading) } : given
   const { kind, types } = pointer
   const view = reading.phrases.some(phrase => phrase.kind === 'earlierList')
     ? withoutNewestList(reading.view)
@@ -156,8 +159,12 @@ function followPointer(pointer: Pointer, reading: Reading, openNow: ReadonlySet<
       return readSequence({ ...pointer, kind }, fitting, view)
     case 'remaining':
       return readRemaining({ ...pointer, kind }, fitting, view, isFurtherSaid(pointer, reading))
-    case 'group':
-      return readPlural({ ...pointer, kind }, fitting, view)
+    case 'group': {
+      const group = readPlural({ ...pointer, kind }, fitting, view)
+      if (!group || !isOnlyGoneBackTo(pointer, reading)) return group
+      const { meant: _meant, ...open } = group
+      return open
+    }
     case 'person':
       return readPerson({ ...pointer, kind }, reading)
     case 'remark':
@@ -198,6 +205,8 @@ export function isFurtherSaid({ to }: Span, { phraseAt, words, stateWords, saysO
   if (next?.kind === 'filler' && saysOrigin(words[next.from] ?? '')) return true
   return next?.kind === 'other' && next.gap === ' ' && !stateWords.states.has(words[next.from] ?? '')
 }
+
+const PLACES = /^(?:ordinal|range|sequence|remaining)$/
 
 /** Messages for which a thing stays meant by what nobody calls it. */
 const CALLED_MESSAGES = 2

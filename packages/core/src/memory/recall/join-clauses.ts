@@ -3,6 +3,7 @@ import { clauseOf } from './clause-of.js'
 import type { Finding } from './finding.js'
 import { isFurtherSaid } from './follow-pointers.js'
 import { findMainList, hasEnd } from './main-list.js'
+import { typesGoneBackTo } from './read-back.js'
 import type { Reading } from './read-text.js'
 
 /**
@@ -16,7 +17,8 @@ export function joinClauses(reading: Reading, findAlone: (part: Reading) => Find
       kind === 'connective' && value === 0 && place > 1 && gap === ' ' && phrases[place + 1]?.kind === 'talk',
   )
   const joint = phrases[at]
-  if (!joint) return undefined
+  // `go back to the pipelines and open the last` acts on one.
+  if (!joint || typesGoneBackTo(joint, reading).length > 0) return undefined
   const { from: start, to: end } = clauseOf(joint.from, reading)
   if (!phrases.some(({ kind, from }) => kind === 'talk' && from >= start && from < joint.from)) return undefined
   const first = meantBy(reading.part({ from: start, to: joint.from }), findAlone)

@@ -58,7 +58,12 @@ export function nameForms(entity: Entity): readonly NameForm[] {
   }
   for (const value of [name, ...aliases]) {
     addForm(value, 'name')
-    for (const short of [withoutBrackets(value), withoutExtension(value), withoutFolder(value)]) {
+    for (const short of [
+      withoutBrackets(value),
+      withoutExtension(value),
+      withoutFolder(value),
+      withoutLegalForm(value),
+    ]) {
       if (short !== value && short.length > (isUnspaced(short) ? 2 : 3)) addForm(short, 'name', true)
     }
   }
@@ -79,6 +84,16 @@ function withoutBrackets(name: string): string {
   const opening = Math.max(...[...'([（【'].map(bracket => name.lastIndexOf(bracket)))
   return opening >= 0 && /[)\]）】]$/.test(name) ? name.slice(0, opening).trimEnd() : name
 }
+
+/** What a company is called without what the law adds: `Wren Cycles` of `Wren Cycles Ltd`. */
+function withoutLegalForm(name: string): string {
+  const short = name.replace(LEGAL_FORM, '')
+  // One word is a part of the name as any other.
+  return short.includes(' ') ? short : name
+}
+
+const LEGAL_FORM =
+  /,? (?:Ltd|Limited|Inc|LLC|LLP|plc|PLC|Corp|GmbH|AG|UG|KG|SE|S\.?A\.?S?|SAS|SARL|S\.?L\.?U?|S\.?p\.?A|S\.?r\.?l|B\.?V|N\.?V|AB|A\/S|ApS|Oy|Pty Ltd|Co)\.?$/
 
 function withoutExtension(name: string): string {
   const short = name.replace(/\.[A-Za-z]\w{1,4}$/, '')

@@ -68,3 +68,16 @@ it('Q4 means by a pronoun the one person that came just now, where the others we
   const near = { ...person('jana', NOW - 6), mentions: [], lastSeen: { ...BEGINNING, message: NOW } }
   expect(meant('ask her for an update', viewOf(...[old, older, near].filter(one => one !== undefined)))).toBe('jana')
 })
+
+describe('Q4.3 what somebody is given need not be known', () => {
+  const invoice = anEntity({ type: 'invoice', id: 'i-1', role: 'item' })
+  it.each([
+    ['send her the brochure', 'ida'],
+    ['send her the brochure too, please', 'ida'],
+    // An invoice is known, and may be meant.
+    ['send her the invoice', 'open'],
+    ['she wants to send the cushion back', 'open'],
+  ])('Q4.3 reads %j', (text, expected) => {
+    expect(meant(text, viewOf(ida, tom, invoice))).toBe(expected)
+  })
+})

@@ -3,6 +3,7 @@ import type { Finding } from './finding.js'
 import { lastAlone, nearestToFocus } from './focus.js'
 import { GENDER, isPerson } from './is-person.js'
 import { wordsOf } from './name-forms.js'
+import { BREAK } from './noun-phrase.js'
 import type { Pointer } from './pointer.js'
 import type { Reading } from './read-text.js'
 
@@ -21,11 +22,14 @@ export function readPerson(
 ): Finding | undefined {
   const people = live.filter(entity => isPerson(entity, nounsBeside) && fitsGender(entity, pointer.value))
   const kind = 'pronoun'
+  const isGiven = pointer.from > 0 && phraseAt[pointer.from - 1]?.kind === 'talk'
   const isAnother = phrases.some(
     ({ kind, to, from }) => to <= pointer.from && from > 0 && !BEFORE.test(kind) && !isMade(from),
   )
-  // In `she wants to send the cushion back` the person is not what is talked of.
-  const isBeside = phrases.some(({ kind, from }) => from >= pointer.to && kind === 'article')
+  // In `she wants to send the cushion back` the person is not what is talked of; `send her the brochure` speaks of nothing known.
+  const isBeside = phrases.some(
+    ({ kind, from }, at) => from >= pointer.to && kind === 'article' && !(isGiven && isUnknown(phrases, at)),
+  )
   const [first, second] = people.filter(lastAlone).sort((one, other) => lastAlone(other) - lastAlone(one))
   const isLast =
     first !== undefined &&
@@ -46,6 +50,12 @@ export function readPerson(
             onlyOne(people.filter(({ lastSeen }) => view.now.message - lastSeen.message <= PERSON_MESSAGES)))
   if (people.length === 0) return undefined
   return { ...pointer, kind, candidates: meant ? [meant] : nearestToFocus(people), ...(meant && { meant: [meant] }) }
+}
+
+/** Whether an article stands before one word, with which the clause ends, and no type is called so. */
+function isUnknown(phrases: Reading['phrases'], article: number): boolean {
+  const [noun, next] = phrases.slice(article + 1, article + 3)
+  return noun?.kind === 'other' && noun.gap === ' ' && (!next || BREAK.test(next.gap) || next.kind === 'filler')
 }
 
 function onlyOne([first, ...others]: readonly Entity[]): Entity | undefined {

@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
-import { findAddresses, isCut } from './find-addresses.js'
+import { findAddresses, isBeforeNumber, isCut } from './find-addresses.js'
 import { findDictated } from './find-dictated.js'
 import { findExcluded } from './find-excluded.js'
 import { findMade } from './find-made.js'
@@ -12,6 +12,7 @@ import type { Pointer } from './pointer.js'
 import { isThingPointer, readPointers } from './read-pointer.js'
 import { spansOf, tokenize, type Tokens } from './tokenize.js'
 import { withApostrophes } from './with-apostrophes.js'
+import { withKnownSpelling } from './with-known-spelling.js'
 import { lexiconOf, nounsBeside, numeralsOf, type Lexicon, type PhraseTable } from './words/lexicon.js'
 import type { StateWords } from './words/read-states.js'
 
@@ -91,7 +92,8 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
   const isWord = (word: string): boolean =>
     lexicon.phrases.has(word) || labels.phrases.has(word) || lexicon.nounWords.has(word) || lexicon.states.has(word)
   const nounsOf = (word: string): ReadonlySet<string> => nounsBeside(word, lexicon)
-  const tokens = tokenize(withApostrophes(endsOf(text), index, { isWord, nounsBeside: nounsOf }))
+  const spelled = withKnownSpelling(endsOf(text), index)
+  const tokens = tokenize(withApostrophes(spelled, index, { isWord, nounsBeside: nounsOf }))
   const phrases = readPhrases(tokens, { lexicon, labels })
   const marks = spansOf(MARK, tokens)
   const phraseAt = phrases.flatMap(phrase => Array<Phrase>(phrase.to - phrase.from).fill(phrase))
@@ -115,7 +117,11 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
   const isMeant = ({ from, to }: Span): boolean => !excluded.slice(from, to).includes(true)
   const addresses = findAddresses(tokens)
   const names = findNames({ ...tokens, phraseAt, marks }, index).filter(
-    name => isMeant(name) && !made.isHead[name.from] && !addresses.some(address => isCut(address, name)),
+    name =>
+      isMeant(name) &&
+      !made.isHead[name.from] &&
+      !addresses.some(address => isCut(address, name)) &&
+      !isBeforeNumber(name, { ...tokens, phraseAt }),
   )
   const saysBack = ({ from, to }: Span): boolean => lexicon.backWords.has(tokens.words.slice(from, to).join(''))
   return {

@@ -141,5 +141,16 @@ export const de: LanguageWords = {
     'Pull_Request+Pull_Requests Repository+Repositories Karte+Karten Etikett+Etiketten/Schlagwort+Schlagwörter ' +
     'Kampagne+Kampagnen Gerät+Geräte/Lampe+Lampen/Licht+Lichter Container Server/Rechner Datenbank+Datenbanken ' +
     'Warenkorb+Warenkörbe/Korb+Körbe Plan+Pläne/Tarif+Tarife Paper/Aufsatz+Aufsätze Stelle+Stellen/Auszug+Auszüge ' +
-    'Bewerber/Bewerbung+Bewerbungen Logeintrag+Logeinträge',
+    'Bewerber/Bewerbung+Bewerbungen Logeintrag+Logeinträge Film+Filme',
+  furtherNoun:
+    'Stelle+Stellen/Job+Jobs/Stellenangebot+Stellenangebote/Stellenanzeige+Stellenanzeigen ' +
+    'Rezept+Rezepte/Gericht+Gerichte Buch+Bücher Spiel+Spiele/Partie+Partien Auto+Autos/Fahrzeug+Fahrzeuge/Wagen ' +
+    'Wohnung+Wohnungen/Immobilie+Immobilien/Haus+Häuser/Inserat+Inserate ' +
+    'Buchung+Buchungen/Reservierung+Reservierungen Angebot+Angebote Team+Teams/Mannschaft+Mannschaften ' +
+    'Vertrag+Verträge Kurs+Kurse Lieferant+Lieferanten/Anbieter Deployment+Deployments ' +
+    'Alarm+Alarme/Warnung+Warnungen Patient+Patienten/Patientin+Patientinnen ' +
+    'Schüler/Schülerin+Schülerinnen/Student+Studenten Training+Trainings/Aktivität+Aktivitäten ' +
+    'Haltestelle+Haltestellen/Station+Stationen/Bahnhof+Bahnhöfe Umfrage+Umfragen/Formular+Formulare Ziel+Ziele ' +
+    'Ausgabe+Ausgaben/Beleg+Belege/Quittung+Quittungen Folge+Folgen Künstler/Künstlerin+Künstlerinnen/Band+Bands ' +
+    'Serie+Serien Vorstellung+Vorstellungen',
 }

@@ -134,4 +134,14 @@ export const en: LanguageWords = {
     'paper+papers passage+passages/chunk+chunks/excerpt+excerpts/snippet+snippets/segment+segments ' +
     'lead+leads/candidate+candidates/application+applications/applicant+applicants ' +
     'log+logs/log_entry+log_entries/log_line+log_lines/event+events film+films/movie+movies',
+  furtherNoun:
+    'job+jobs/position+positions/vacancy+vacancies/opening+openings/posting+postings recipe+recipes/dish+dishes ' +
+    'book+books game+games/match+matches car+cars/vehicle+vehicles ' +
+    'property+properties/listing+listings/apartment+apartments/flat+flats/house+houses ' +
+    'booking+bookings/reservation+reservations offer+offers/quote+quotes team+teams ' +
+    'contract+contracts/agreement+agreements course+courses/class+classes/lesson+lessons ' +
+    'supplier+suppliers/vendor+vendors deployment+deployments/deploy+deploys alert+alerts/alarm+alarms ' +
+    'patient+patients student+students workout+workouts/activity+activities stop+stops/station+stations ' +
+    'survey+surveys/form+forms goal+goals/objective+objectives expense+expenses/receipt+receipts episode+episodes ' +
+    'artist+artists/band+bands show+shows/series screening+screenings/showing+showings/showtime+showtimes',
 }

@@ -105,5 +105,15 @@ export const es: LanguageWords = {
     'tarjeta+tarjetas etiqueta+etiquetas campaña+campañas dispositivo+dispositivos/luz+luces/lámpara+lámparas ' +
     'contenedor+contenedores servidor+servidores base_de_datos carrito+carritos/cesta+cestas plan+planes ' +
     'artículo_científico pasaje+pasajes/fragmento+fragmentos candidato+candidatos/candidata+candidatas ' +
-    'registro+registros',
+    'registro+registros película+películas',
+  furtherNoun:
+    'empleo+empleos/puesto+puestos/oferta+ofertas/vacante+vacantes receta+recetas/plato+platos libro+libros ' +
+    'juego+juegos/partido+partidos coche+coches/vehículo+vehículos/auto+autos ' +
+    'piso+pisos/inmueble+inmuebles/casa+casas/apartamento+apartamentos/anuncio+anuncios reserva+reservas ' +
+    'oferta+ofertas/presupuesto+presupuestos equipo+equipos contrato+contratos curso+cursos/clase+clases ' +
+    'proveedor+proveedores despliegue+despliegues alerta+alertas/alarma+alarmas paciente+pacientes ' +
+    'alumno+alumnos/alumna+alumnas/estudiante+estudiantes entrenamiento+entrenamientos/actividad+actividades ' +
+    'parada+paradas/estación+estaciones encuesta+encuestas/formulario+formularios objetivo+objetivos ' +
+    'gasto+gastos/recibo+recibos episodio+episodios artista+artistas/grupo+grupos serie+series ' +
+    'función+funciones/sesión+sesiones',
 }

@@ -106,5 +106,14 @@ export const fr: LanguageWords = {
     'commentaire+commentaires/avis commit+commits branche+branches pull_request dépôt+dépôts carte+cartes ' +
     'étiquette+étiquettes campagne+campagnes appareil+appareils/lampe+lampes/lumière+lumières conteneur+conteneurs ' +
     'serveur+serveurs base_de_données panier+paniers plan+plans/formule+formules publication+publications ' +
-    'passage+passages/extrait+extraits candidat+candidats/candidature+candidatures journal+journaux',
+    'passage+passages/extrait+extraits candidat+candidats/candidature+candidatures journal+journaux film+films',
+  furtherNoun:
+    'offre+offres/poste+postes/emploi+emplois/annonce+annonces recette+recettes/plat+plats livre+livres ' +
+    'jeu+jeux/match+matchs/partie+parties voiture+voitures/véhicule+véhicules ' +
+    'appartement+appartements/maison+maisons/logement+logements/annonce+annonces réservation+réservations ' +
+    'offre+offres/devis équipe+équipes contrat+contrats cours fournisseur+fournisseurs déploiement+déploiements ' +
+    'alerte+alertes/alarme+alarmes patient+patients/patiente+patientes élève+élèves/étudiant+étudiants ' +
+    'entraînement+entraînements/activité+activités arrêt+arrêts/gare+gares/station+stations ' +
+    'sondage+sondages/formulaire+formulaires objectif+objectifs dépense+dépenses/reçu+reçus épisode+épisodes ' +
+    'artiste+artistes/groupe+groupes série+séries séance+séances',
 }

@@ -150,6 +150,8 @@ export interface LanguageWords {
    * language, is called by all of that place. The place of a word is the same in every language.
    */
   readonly noun: string
+  /** The same of words that also say something else, or are often part of a name: where no thing has such a type, they say nothing. */
+  readonly furtherNoun?: string
 }
 
 /** Lists of words that stand for nothing by themselves. */
@@ -157,6 +159,7 @@ export type ListKind =
   | 'totality'
   | 'part'
   | 'noun'
+  | 'furtherNoun'
   | 'shown'
   | 'measure'
   | 'state'

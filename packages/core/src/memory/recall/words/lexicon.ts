@@ -150,6 +150,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   for (const given of languages) {
     const {
       noun,
+      furtherNoun,
       shown,
       origin,
       contraction,
@@ -201,14 +202,8 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     addPhrases(exception, exceptions)
     addPlaces(relation, 0, relations)
     for (const word of writing?.split(' ') ?? []) textWords.add(tokenize(word).words.join(''))
-    for (const [place, entry] of noun.split(' ').entries()) {
-      for (const form of entry.split('/')) {
-        for (const [index, word] of form.split('+').entries()) {
-          const { words } = tokenize(word.replaceAll('_', ' '))
-          if (words.length > 0) file(place, { words, isPlural: index > 0 }, nouns)
-        }
-      }
-    }
+    addNouns(noun, 0, nouns)
+    addNouns(furtherNoun, FURTHER, nouns)
     for (const [kind, list] of Object.entries(language) as [WordKind, string][]) {
       for (const [value, entry] of list.split(' ').entries()) {
         for (const word of entry.split('/')) {
@@ -229,7 +224,9 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   }
   const numerals = new Map<number, string[]>()
   for (const [written, { kind, value }] of table.phrases) if (kind === 'number') file(value, written, numerals)
-  const nounWords = new Set([...nouns.values()].flat().map(({ words }) => words.join(' ')))
+  const nounWords = new Set(
+    [...nouns].flatMap(([place, kind]) => (place < FURTHER ? kind.map(({ words }) => words.join(' ')) : [])),
+  )
   const lexicon = {
     ...table,
     ...readStates(languages),
@@ -260,6 +257,19 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   }
   lexicons.set(languages, lexicon)
   return lexicon
+}
+
+/** The place of the first kind of thing whose words also say something else. */
+const FURTHER = 1_000
+
+/** Files the nouns of each place, counted from `first`. */
+function addNouns(list: string | undefined, first: number, nouns: Map<number, Noun[]>): void {
+  for (const [place, entry] of (list?.split(' ') ?? []).entries())
+    for (const form of entry.split('/'))
+      for (const [index, word] of form.split('+').entries()) {
+        const { words } = tokenize(word.replaceAll('_', ' '))
+        if (words.length > 0) file(first + place, { words, isPlural: index > 0 }, nouns)
+      }
 }
 
 /** `2` and `two` for either of them; any other word as it is. */
