@@ -6,8 +6,9 @@ import type { MemoryView } from '../../model/memory-state.js'
 import { reviseMarks } from '../rewind/revise-marks.js'
 import { admitEntities } from '../window/admit-entities.js'
 import { recordView } from '../window/record-result.js'
-import { findRetyped, moveEntity, moveHistory, moveView } from '../window/retype-things.js'
+import { findRetyped } from '../window/retype-things.js'
 import { giveName, givePin, touchEntity } from '../window/remember-entity.js'
+import { moveThings } from './move-things.js'
 import { evictSurplus, type Stage, tick } from './stage.js'
 
 /** Changes by a view of the user. */
@@ -15,27 +16,12 @@ export function stagesOfView(event: EntityViewed, policy: MemoryPolicy): readonl
   const { entities } = event
   return [
     tick(event, { message: 1 }),
-    retypeViewed(entities),
+    moveThings(view => findRetyped(view, entities)),
     state =>
       admitEntities(state, { entities, action: 'viewed', source: 'user-view', by: 'view', provenance: {}, policy }),
     state => recordView(state, event, policy),
     evictSurplus(policy),
   ]
-}
-
-/** Joins what the user views with what a tool gave under another word or identifier, now and in what a rewind brings back. (W1) */
-function retypeViewed(viewed: EntityViewed['entities']): Stage {
-  return state => {
-    const moves = findRetyped(state.view, viewed)
-    if (moves.size === 0) return []
-    return [
-      { type: 'view-replaced', view: moveView(state.view, moves) },
-      ...reviseMarks(state, {
-        entity: entity => moveEntity(entity, moves),
-        history: history => moveHistory(history, moves),
-      }),
-    ]
-  }
 }
 
 /** Known things that a text names. */

@@ -11,18 +11,24 @@ import { findLeft } from '../window/leave-page.js'
 import { noteUse } from '../window/note-use.js'
 import { recognizeThings } from '../window/recognize-things.js'
 import { learnPlurals, recordResult } from '../window/record-result.js'
-import { retypeExtraction } from '../window/retype-things.js'
+import { findTold, type Moves, moveView, retypeExtraction } from '../window/retype-things.js'
+import { moveThings } from './move-things.js'
 import { evictSurplus, type Stage, tick } from './stage.js'
 
 /** Changes by a tool's result, once it is complete, while it arrives, or where an app fetched it for itself. */
 export function stagesOfResult(before: MemoryState, event: ToolResultObserved, policy: MemoryPolicy): readonly Stage[] {
+  const told = event.partial || event.background ? NONE : findTold(before.view, event.extraction.entities)
+  const known = told.size === 0 ? before : { ...before, view: moveView(before.view, told) }
   const result = {
     ...event,
-    extraction: recognizeThings(before, retypeExtraction(before.view, event.extraction), policy),
+    extraction: recognizeThings(known, retypeExtraction(known.view, event.extraction), policy),
   }
   if (event.background) return stagesOfBackground(result, policy)
-  return event.partial ? stagesOfPart(result, policy) : stagesOfWhole(result, policy)
+  if (event.partial) return stagesOfPart(result, policy)
+  return [moveThings(() => told), ...stagesOfWhole(result, policy)]
 }
+
+const NONE: Moves = new Map()
 
 function stagesOfWhole(event: ToolResultObserved, policy: MemoryPolicy): readonly Stage[] {
   const { extraction } = event

@@ -23,6 +23,17 @@ describe('values that tell records of one list apart', () => {
       ],
     },
     {
+      shape: 'codes that are words, and none that identify',
+      output: [
+        { id: 1, title: 'Rain', eventCode: 'CHARGE_BACK', batchCode: 'B7-1', amount: 4 },
+        { id: 2, title: 'Snow', eventCode: 'REFUND', batchCode: 'B7-2', amount: 5 },
+      ],
+      attributes: [
+        ['amount=4', 'eventCode=CHARGE_BACK'],
+        ['amount=5', 'eventCode=REFUND'],
+      ],
+    },
+    {
       shape: 'what parts of parts say of it, and parts by plain words',
       output: [
         { id: 1, title: 'Rain', dates: { start: { localDate: '2026-12-04' }, status: { code: 'moved' } } },

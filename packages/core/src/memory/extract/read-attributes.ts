@@ -48,8 +48,10 @@ export function readAttributes({ record, type, id, name, siblings = [] }: ReadAt
       if (lacking !== undefined && sharedColumn(siblings, field).isPartial) lacks.push({ field: key, value: lacking })
       continue
     }
-    if (isHeld && typeof value !== 'object') continue
-    const kind = meant === 'other' ? unknownClass(value) : meant
+    // `eventCode: 'REFUND'` says what it is, and `orderCode: 'A7'` identifies something.
+    const isWord = isHeld && field.meaning.marker === 'code' && typeof value === 'string' && WORDS.test(value)
+    if (isHeld && typeof value !== 'object' && !isWord) continue
+    const kind = isWord ? 'kind' : meant === 'other' ? unknownClass(value) : meant
     const pairs = Array.isArray(value) ? readPairs(value as readonly Json[]) : []
     const text = pairs.length > 0 ? undefined : value === false ? oppositeOf(key) : readValue(value, kind)
     const isCommon = sharedColumn(siblings, field).isOne
@@ -195,6 +197,8 @@ const MAX_OF_CLASS: Readonly<Record<AttributeClass, number>> = {
 }
 const COUNTED: ReadonlySet<AttributeClass> = new Set(['amount', 'score', 'number'] as const)
 /** One or two words, as one of a few values is written. */
+/** A code that is a word of the language. */
+const WORDS = /^[A-Za-z]{3,}(?:[ _-][A-Za-z]{2,}){0,5}$/
 const PLAIN = /^\p{L}{3,20}(?:[ _]\p{L}{2,20})?$/u
 const DIGITS = /^\d{1,7}(?:[.,]\d{1,4})?$/
 /** Keys that say what they hold, and nothing of what it is of. */

@@ -226,7 +226,8 @@ function firstName(
     const { meaning, isOwn } = plan.fields[place] as Field
     // What a property wraps is read as a title only, and what is no name may hold a record.
     if (typeof value !== 'string' && (meaning.kind !== 'name' || (isOwn && isJsonObject(value)))) continue
-    if (meaning.kind === 'other' && (value as string).length > MAX_NAME_LENGTH) continue
+    if (meaning.kind === 'other' && ((value as string).length > MAX_NAME_LENGTH || !/\p{L}/u.test(value as string)))
+      continue
     const name = asName(plainText(calledBy(value)))
     if (name !== undefined && isFit(name)) return name
   }

@@ -98,8 +98,10 @@ export const readToolName = memoize((toolName: string): ToolMeaning => {
   if (after.noun.length > 0)
     return { action, ...after, isGuess: action === 'searched' && STORES.has(after.noun.at(-1) ?? '') }
   const words = wordsBefore(namespaces, start).filter(word => !isVerb(word))
+  const before = nounOf(words, isSure)
   const last = words.at(-1)
-  return { action, ...nounOf(words, isSure), isGuess: last !== undefined && !isPlural(last) && !isThing(last) }
+  const saysThing = (word = ''): boolean => isPlural(word) || isThing(word)
+  return { action, ...before, isGuess: last !== undefined && !saysThing(last) && !saysThing(before.noun.at(-1)) }
 })
 
 /**

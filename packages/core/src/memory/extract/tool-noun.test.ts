@@ -16,6 +16,7 @@ it.each([
   ['get_recommended_albums', 'album'],
   ['get_artist_top_tracks', 'track'],
   ['search_places_nearby', 'place'],
+  ['paper_relevance_search', 'paper'],
   ['list_unresolved_incidents', 'incident'],
   ['get_cancelled_bookings', 'booking'],
   ['list_offline_sensors', 'sensor'],

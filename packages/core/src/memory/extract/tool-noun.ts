@@ -94,7 +94,8 @@ export function nounOf(
   }
   while (noun.length > 1 && isDescriber(noun.at(-1) ?? '') && !isKindOfRecord(noun)) noun.pop()
   // `places_nearby` are places.
-  while (AFTER.has(noun.at(-1) ?? '') && (noun.length === 1 || isPlural(noun.at(-2) ?? ''))) noun.pop()
+  const isKind = (word = ''): boolean => isPlural(word) || THINGS.has(word)
+  while (AFTER.has(noun.at(-1) ?? '') && (noun.length === 1 || isKind(noun.at(-2)))) noun.pop()
   // The tree of a directory shows that.
   if (noun.length > 1 && noun.at(-1) === 'tree' && FOLDERS.has(noun.at(-2) ?? '')) noun.pop()
   // `orders_page` is a page of orders, and `order_page` one of the order.
@@ -198,7 +199,7 @@ const HOLDERS = new Set(
 )
 const TALKS = new Set('channel chat conversation room thread'.split(' '))
 /** Words that say how things are looked for, after the word for them. */
-const AFTER = new Set('nearby advanced'.split(' '))
+const AFTER = new Set('nearby advanced relevance semantic fulltext keyword vector similarity fuzzy'.split(' '))
 const FOLDERS = new Set(['directory', 'folder', 'file'])
 const PAGES = new Set(['page', 'pages', 'search', 'searches'])
 /** Describing words that are things where they stand alone. */

@@ -4,7 +4,7 @@ import type { Finding } from './finding.js'
 import { wordsOf } from './name-forms.js'
 import { textOf } from './description-word.js'
 import { lastAlone } from './focus.js'
-import { findMainList, withoutNewestList } from './main-list.js'
+import { findMainList, isListNewest, withoutNewestList } from './main-list.js'
 import { isOnlyGoneBackTo, typesGoneBackTo } from './read-back.js'
 import { readFocus } from './read-focus.js'
 import { readOrdinal, readPlaceIn, readRange } from './read-ordinal.js'
@@ -144,9 +144,8 @@ function followPointer(given: Pointer, reading: Reading, openNow: ReadonlySet<En
   const isPlace = given.types.length === 0 && PLACES.test(given.kind)
   const pointer = isPlace ? { ...given, types: typesGoneBackTo(given, reading) } : given
   const { kind, types } = pointer
-  const view = reading.phrases.some(phrase => phrase.kind === 'earlierList')
-    ? withoutNewestList(reading.view)
-    : reading.view
+  const isOfEarlier = reading.phrases.some(phrase => phrase.kind === 'earlierList')
+  const view = isOfEarlier && isListNewest(reading.view) ? withoutNewestList(reading.view) : reading.view
   const fitting = types.length > 0 ? live.filter(({ type }) => types.includes(type)) : live
   switch (kind) {
     case 'ordinal':

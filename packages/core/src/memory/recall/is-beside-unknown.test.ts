@@ -97,6 +97,27 @@ describe('a name that says which one', () => {
     expect(['ambiguous', 'unknown']).toContain(resolveIn(language, text, others))
   })
 
+  it('Q27 asks back with whom a question says that something is', () => {
+    const issues = aShownList(
+      listOf('issue', { i1: ['Label printer', 'assignee=Petra Kern'], i2: ['Scanner', 'assignee=Ole Voss'] }),
+      listOf('user', { u1: ['Petra Kern'] }, { role: 'reference', mentions: [] }),
+    )
+    expect(resolveIn('de', 'Was liegt gerade bei Petra?', issues)).toBe('ambiguous')
+    expect(resolveIn('de', 'ruf Petra Kern an', issues)).toEqual(['u1'])
+  })
+
+  it('Q27 means by a number and a kind of thing so many of somebody’s', () => {
+    const tracks = aShownList(
+      listOf('track', {
+        t1: ['雨の駅', 'user=青木ハルカ'],
+        t2: ['朝', 'user=夜更け'],
+        t3: ['雪どけ', 'user=青木ハルカ'],
+      }),
+      listOf('user', { u1: ['青木ハルカ'] }, { role: 'child', mentions: [] }),
+    )
+    expect(resolveIn('ja', '青木ハルカの二曲を追加して', tracks)).toEqual(['t1', 't3'])
+  })
+
   it('Q27 means whose a field is', () => {
     expect(
       resolveIn('en', "raise Vera's pay", aShownList(listOf('user', { u3: ['Vera Lund'], u4: ['Ida Holm'] }))),

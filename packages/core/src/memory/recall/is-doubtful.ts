@@ -4,6 +4,7 @@ import type { Finding } from './finding.js'
 import { isAskedFor } from './focus.js'
 import { codesIn } from './find-stranger.js'
 import { isBesideUnknown } from './is-beside-unknown.js'
+import { findMainList } from './main-list.js'
 import { isGoal } from './read-name.js'
 import { isPerson } from './is-person.js'
 import { overlaps, type Phrase, type Span } from './read-phrases.js'
@@ -44,6 +45,7 @@ export function isDoubtful(finding: Finding, reading: Reading): boolean {
     )
   if (!/^(?:name|identifier|partial-name)$/.test(finding.kind)) return false
   if (isOwner(finding, reading) || isOfElided(finding, reading) || isWhereAsked(finding, reading)) return true
+  if (isWithWhom(finding, reading)) return true
   // `everything Milo wrote` is not Milo.
   if (finding.from > 0 && reading.saysTotal(reading.words[finding.from - 1] ?? '')) return true
   return phrases.some(
@@ -103,6 +105,18 @@ function isWhereAsked({ from, meant = [] }: Finding, reading: Reading): boolean 
 
 /** The place of those indefinite words that ask which it is. */
 const ASKING = 1
+/** The place of those relations that say where a thing is. */
+const WHERE = 1
+
+/** Whether it says with whom what is asked for is, of a list that tells of him: `was liegt bei Petra?` */
+function isWithWhom({ from, to, meant = [] }: Finding, reading: Reading): boolean {
+  const { clean, words, relationOf, nounsBeside, view } = reading
+  const isWhere = from > 0 && relationOf(words[from - 1] ?? '') === WHERE
+  if (!isWhere || !QUESTION_END.test(clean)) return false
+  if (!meant.every(entity => !isAskedFor(entity) && isPerson(entity, nounsBeside))) return false
+  const shown = findMainList(view, [])?.shown ?? []
+  return shown.some(entity => words.slice(from, to).every(word => entityWords(entity).attributes.has(word)))
+}
 
 /** Whether an article stands for a thing that is this one's, where it was shown but as whose things are: `die von Jonas`. */
 function isOfElided({ from, meant = [] }: Finding, { phraseAt }: Reading): boolean {

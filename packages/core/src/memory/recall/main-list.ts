@@ -39,6 +39,12 @@ export function findMainList(view: MemoryView, types: readonly string[]): ShownL
   return { ...withShown(list, view), ...(isOfOuter && { outer: withShown(outer, view) }) }
 }
 
+/** Whether the newest list came with what was shown last, and none of its things was opened since. */
+export function isListNewest({ listViews, episodes }: MemoryView): boolean {
+  const shown = episodes.find(({ entities }) => entities.length > 0)
+  return shown === undefined || (listViews[0]?.sequence ?? 0) >= shown.moment.sequence
+}
+
 /** A view in which the list before the newest is the newest. */
 export function withoutNewestList(view: MemoryView): MemoryView {
   const { sequence } = view.listViews[0] ?? {}

@@ -34,7 +34,11 @@ export function readPossessed(place: number, reading: Reading): NounPhrase[] {
   const last = phrases[place + 2]
   const isCount =
     next?.kind === 'number' && (!last || BREAK.test(last.gap) || /^(?:copula|talk|assignment|filler)$/.test(last.kind))
-  const isHead = isCount || /^(?:type|selector|demonstrative)$/.test(next?.kind ?? '')
+  // `青木ハルカの二曲`
+  const isCounted =
+    next?.kind === 'number' && last?.kind === 'type' && last.gap === '' && isUnspaced(textOf(mark, reading))
+  const head = isCounted ? last : next
+  const isHead = isCount || isCounted || /^(?:type|selector|demonstrative)$/.test(next?.kind ?? '')
   // `Stian's van`: a word that the thing itself is called by.
   const isCalled =
     next?.kind === 'other' && next.gap === ' ' && (!last || BREAK.test(last.gap) || /^(?:talk|filler)$/.test(last.kind))
@@ -54,11 +58,11 @@ export function readPossessed(place: number, reading: Reading): NounPhrase[] {
   const both = phrases.slice(Math.max(0, from - 3), from).find(({ kind }) => kind === 'plural')
   const phrase = {
     from: start.from,
-    to: (isHead || isCalled) && next ? next.to : mark.to,
-    types: isHead && next ? next.types : [],
+    to: (isHead || isCalled) && head ? head.to : mark.to,
+    types: isHead && head ? head.types : [],
     words: joinUnspaced(words),
     isHeaded: true,
-    count: both ? both.value : isCount ? next.value : isPlural || isAll ? 0 : 1,
+    count: both ? both.value : isCount || isCounted ? next.value : isPlural || isAll ? 0 : 1,
     isOwned: true,
     isDone: false,
   }

@@ -47,6 +47,15 @@ describe('which list is counted', () => {
     expect(resolveIn(language, text, twoLists)).toEqual(ids)
   })
 
+  it('Q19 goes back to the newest list where one of its things was opened since', () => {
+    const [key] = twoLists.listViews[0]?.keys ?? []
+    const moment = { ...twoLists.now, sequence: (twoLists.listViews[0]?.sequence ?? 0) + 1 }
+    const opened = { action: 'viewed', source: 'tool', outcome: 'succeeded', entities: [key!], moment } as const
+    expect(resolveIn('en', 'book the first one from the earlier list', { ...twoLists, episodes: [opened] })).toEqual([
+      't1',
+    ])
+  })
+
   it('Q19 asks back where a result came since in which no list was read', () => {
     expect(resolveIn('en', 'sell the second one', afterCall({}))).toBe('ambiguous')
   })

@@ -94,3 +94,36 @@ it('W1.7 knows one thing where an app and a tool call it by two words, whichever
     }),
   )
 })
+
+const uuid = '8a1d6c02-54f4-4c1e-9b21-0e7f1f3a0a01'
+const task = anExtracted({ type: 'task', id: 't-1', name: 'Order lunch', role: 'item' })
+const assigned = anExtracted({ type: 'assignment', id: uuid, role: 'child', parent: task.key })
+const user = anExtracted({ type: 'user', id: uuid, name: 'Ada Lind', role: 'item' })
+
+it('W1.10 takes the word by which a result tells of what records only gave the identifier of', () => {
+  const page = createEventFactory()
+  const users = { entities: [user], lists: [{ type: 'user', keys: [user.key] }] }
+  const { view } = replayEvents([page.result({ entities: [task, assigned] }), page.result(users)])
+  expect([...view.entities.keys()].sort()).toEqual([task.key, user.key])
+  expect(view.entities.get(user.key)).toMatchObject({ name: 'Ada Lind', parent: task.key, role: 'item' })
+  expect(view.listViews[0]?.keys).toEqual([user.key])
+})
+
+it.each([
+  ['was named already', { ...assigned, name: 'Ada Lind' }, user],
+  ['was asked for itself', { ...assigned, role: 'item' as const }, user],
+  ['is only referred to again', assigned, { ...user, role: 'reference' as const }],
+  ['has no name now either', assigned, anExtracted({ type: 'user', id: uuid, role: 'item' })],
+])('W1.10 leaves under its word what %s', (_how, before, met) => {
+  const page = createEventFactory()
+  const { view } = replayEvents([page.result({ entities: [task, before] }), page.result({ entities: [met] })])
+  expect(view.entities.has(before.key)).toBe(true)
+})
+
+it('W1.10 takes no short number for one thing', () => {
+  const page = createEventFactory()
+  const part = anExtracted({ type: 'assignment', id: 17, role: 'child', parent: task.key })
+  const other = anExtracted({ type: 'user', id: 17, name: 'Ada Lind', role: 'item' })
+  const state = replayEvents([page.result({ entities: [task, part] }), page.result({ entities: [other] })])
+  expect(keysOf(state)).toEqual([part.key, task.key, other.key].sort())
+})

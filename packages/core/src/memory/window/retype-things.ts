@@ -2,7 +2,7 @@ import { ENTITY_LIMITS, type Entity, type EntityKey, entityKey } from '../../mod
 import type { ExtractedEntity, Extraction } from '../../model/extraction.js'
 import type { MemoryView, ViewHistory } from '../../model/memory-state.js'
 import { withTask } from '../with-task.js'
-import { isCalledAlike, isSameByName, type Known } from './same-thing.js'
+import { isCalledAlike, isSameByName, isUnique, type Known } from './same-thing.js'
 
 /** By the key under which a thing is known, what it is known by from now on. */
 export type Moves = ReadonlyMap<EntityKey, Target>
@@ -23,6 +23,29 @@ export function findRetyped({ entities, listViews }: MemoryView, viewed: readonl
     const alike = isListed ? known.filter(({ type }) => type === twin.type) : [twin]
     const moved = alike.map(({ key, id }) => [key, targetOf(met.type, key === twin.key ? met.id : id)] as const)
     if (moved.every(([, { key }]) => !entities.has(key))) for (const [key, target] of moved) moves.set(key, target)
+  }
+  return moves
+}
+
+/**
+ * Where things move of which records only gave the identifier, and that a result now tells of by name: the identifiers of assignees,
+ * once the users are listed. (W1.10)
+ */
+export function findTold({ entities }: MemoryView, met: readonly ExtractedEntity[]): Moves {
+  const moves = new Map<EntityKey, Target>()
+  const told = met.filter(({ key, id, name, role }) => {
+    const isAskedFor = role === 'item' || role === 'subject'
+    return isAskedFor && name !== undefined && !entities.has(key) && isUnique(String(id))
+  })
+  if (told.length === 0) return moves
+  const bare = new Map<string, Entity[]>()
+  for (const entity of entities.values()) {
+    const isBare = entity.name === undefined && /^(?:child|reference)$/.test(entity.role) && !hasLookedAt(entity)
+    if (isBare) bare.set(String(entity.id), [...(bare.get(String(entity.id)) ?? []), entity])
+  }
+  for (const { key, type, id } of told) {
+    const [twin, ...others] = bare.get(String(id)) ?? []
+    if (twin !== undefined && others.length === 0 && twin.type !== type) moves.set(twin.key, { key, type, id })
   }
   return moves
 }
