@@ -32,6 +32,7 @@ const MAX_ASIDE = 2_000
 const MAX_ENTITIES = 240
 const MAX_RELATIONSHIPS = 300
 const MAX_LISTS = 12
+const MAX_DEPTH = 12
 const MAX_LIST_KEYS = 200
 const MAX_IDENTIFIERS = 6
 /** Digits of a number that two things of one name do not share by chance. */
@@ -85,9 +86,14 @@ export function createCollector(trace?: ExtractionTrace): Collector {
         const { parent: _parent, ...rest } = entity
         return keys.has(outer) && outer !== entity.key ? { ...rest, parent: outer } : rest
       }
-      // Lists of what was asked for come before lists of what it holds.
+      // Lists of what was asked for come before lists of what it holds, and those before what that holds.
       const rankOf = (key: EntityKey | undefined): number => RANKS[(key && entities.get(key)?.role) ?? 'text']
       const placeOf = placesIn(kept)
+      const depthOf = (key: EntityKey | undefined): number => {
+        let depth = 0
+        for (let at = key; at !== undefined && depth < MAX_DEPTH; at = entities.get(at)?.parent) depth += 1
+        return depth
+      }
       return {
         entities: kept.map(entity => atHome({ ...entity, position: placeOf(entity) })),
         relationships: [...relationships.values()]
@@ -96,9 +102,7 @@ export function createCollector(trace?: ExtractionTrace): Collector {
           .slice(0, MAX_RELATIONSHIPS),
         lists: lists
           .toSorted(
-            (one, other) =>
-              Number(one.parent !== undefined) - Number(other.parent !== undefined) ||
-              rankOf(one.keys[0]) - rankOf(other.keys[0]),
+            (one, other) => depthOf(one.parent) - depthOf(other.parent) || rankOf(one.keys[0]) - rankOf(other.keys[0]),
           )
           .map(list => ({
             ...list,

@@ -31,7 +31,10 @@ export function findMain(
   if (role === 'item') return wrapped.length === 1 ? wrapped[0] : undefined
   const wrapping = holders.filter(place => isEnvelopeKey(fields[place]?.key ?? ''))
   const lists = wrapping.filter(place => Array.isArray(values[place]))
-  return lists.length === 1 ? lists[0] : wrapping.length === 1 ? wrapping[0] : undefined
+  if (lists.length === 1 || wrapping.length === 1) return lists.length === 1 ? lists[0] : wrapping[0]
+  // `{ context: {…}, itineraries: […], filters: { carriers: […] } }`
+  const [direct, ...others] = holders.filter(place => Array.isArray(values[place]))
+  return direct !== undefined && others.length === 0 && isListOfThings(values[direct]) ? direct : undefined
 }
 
 function isOfAnswer(key: string): boolean {

@@ -23,6 +23,14 @@ describe('values that tell records of one list apart', () => {
       ],
     },
     {
+      shape: 'prices in parts of parts, and none that come to nothing',
+      output: [
+        { id: 1, title: 'Pier', priceBreakdown: { grossPrice: { value: 412, currency: 'EUR' }, tax: { value: 0 } } },
+        { id: 2, title: 'Mill', priceBreakdown: { grossPrice: { value: 236, currency: 'EUR' }, tax: { value: 0 } } },
+      ],
+      attributes: [['grossPrice=412 EUR'], ['grossPrice=236 EUR']],
+    },
+    {
       shape: 'codes that are words, and none that identify',
       output: [
         { id: 1, title: 'Rain', eventCode: 'CHARGE_BACK', batchCode: 'B7-1', amount: 4 },

@@ -154,8 +154,10 @@ function addInner(own: string, part: JsonObject, found: Found): void {
   }
 }
 
-/** The state or date that a part of a part says: `status: { code: 'rescheduled' }`, `start: { localDate: '2026-12-04' }`. */
+/** The state, date or amount that a part of a part says: `status: { code: 'rescheduled' }`, `grossPrice: { value: 412, currency: 'EUR' }`. */
 function innerText(part: JsonObject, kind: AttributeClass): string | undefined {
+  // What comes to nothing is one of several parts of an amount.
+  if (kind === 'amount') return Object.values(part).includes(0) ? undefined : readValue(part, kind)
   if (kind !== 'state' && kind !== 'date') return undefined
   const says = (text: string): boolean => (kind === 'date' ? isDateText(text) : PLAIN.test(text))
   const told = Object.values(part).find((value): value is string => typeof value === 'string' && says(value))
@@ -183,7 +185,7 @@ const MAX_OF_CLASS: Readonly<Record<AttributeClass, number>> = {
   state: 3,
   level: 2,
   person: 3,
-  amount: 2,
+  amount: 3,
   date: 2,
   place: 2,
   kind: 3,

@@ -95,3 +95,70 @@ describe('how much is done', () => {
     expect(resolveIn('en', 'extend the one from Nour Valette from 2015 by two weeks', songs)).toEqual(['S3'])
   })
 })
+
+describe('what has most of it', () => {
+  const hotels = aShownList(
+    listOf('hotel', { h1: ['Sakura', 'hotelMinCharge=12800'], h2: ['Midori', 'hotelMinCharge=9800'] }),
+  )
+  const places = aShownList(
+    listOf('business', { b1: ['Barraca', 'price=€€'], b2: ['Turia', 'price=€'], b3: ['Amparo', 'price=€€€'] }),
+  )
+  const rows = aShownList(
+    listOf('row', { r1: ['远山茶业', '金额=3200'], r2: ['海辰贸易', '金额=860'], r3: ['北辰咖啡', '金额=5100'] }),
+  )
+  const offers = aShownList(
+    listOf('offer', {
+      o1: ['Zenith', 'base_amount=158', 'total_amount=189.40', 'total_emissions_kg=190'],
+      o2: ['Balearia', 'base_amount=160', 'total_amount=142.95', 'total_emissions_kg=214'],
+    }),
+  )
+  it.each([
+    ['en', 'book the cheapest one', hotels, ['h2']],
+    ['ja', '安い方を見せて', hotels, ['h2']],
+    ['es', 'prefiero el más caro', places, ['b3']],
+    ['en', 'book the cheapest', places, ['b2']],
+    ['zh', '金额最大的是哪个?', rows, ['r3']],
+    ['zh', '打开最贵的那个', rows, ['r3']],
+    // Beside the whole its parts tell nothing, nor does what is measured otherwise.
+    ['en', 'hold the cheapest one', offers, ['o2']],
+  ] as const)('Q11.2 %s: %s', (language, text, view, meant) => {
+    expect(resolveIn(language, text, view)).toEqual(meant)
+  })
+})
+
+describe('what is not so', () => {
+  const rows = aShownList(
+    listOf('row', {
+      r1: ['Freeze', 'Status=Complete'],
+      r2: ['Launch copy', 'Status=In Progress'],
+      r3: ['Translate', 'Status=Not Started'],
+      r4: ['Redirects', 'Status=Not Started'],
+    }),
+  )
+  const stories = aShownList(
+    listOf('story', {
+      s1: ['Molino', 'first_published_at=2026-11-20T12:00:00Z'],
+      s2: ['Aviso', 'published=unpublished'],
+    }),
+  )
+  const incidents = aShownList(
+    listOf('incident', {
+      i1: ['502', 'Started=2026-11-21 13:47'],
+      i2: ['SSL', 'Started=2026-10-30 00:01', 'Resolved=2026-10-30 07:12'],
+    }),
+  )
+  const subscriptions = aShownList(
+    listOf('subscription', { b1: ['', 'status=active'], b2: ['', 'status=past_due'], b3: ['', 'status=trialing'] }),
+  )
+  it.each([
+    ['en', "push both that haven't started to January", rows, ['r3', 'r4']],
+    ['en', 'push the two that have not started', rows, ['r3', 'r4']],
+    ['es', 'publica la que no está publicada', stories, ['s2']],
+    ['en', 'acknowledge the unresolved one', incidents, ['i1']],
+    ['en', 'open the uninvited one', incidents, 'unknown'],
+    // What it has, before what it shall have.
+    ['en', 'put the one that is past due on hold', subscriptions, ['b2']],
+  ] as const)('Q10.3 %s: %s', (language, text, view, meant) => {
+    expect(resolveIn(language, text, view)).toEqual(meant)
+  })
+})

@@ -104,7 +104,7 @@ export function bearsAll(
     return own.told.some(
       ({ field }, at) =>
         hasDate(entity, at) &&
-        [...field].some(word => SINCE.test(word)) &&
+        (field.size === 1 || [...field].some(word => SINCE.test(word))) &&
         [...field].some(word => DONE.test(word) && (isAmong(text, new Set([word]), MIN_STEM) || states?.has(word))),
     )
   }

@@ -51,7 +51,9 @@ export function findExcluded(
   function isInRelative(place: number): boolean {
     const [head, opens, copula] = phrases.slice(Math.max(0, place - 3), place)
     const isOpened = /^(?:demonstrative|complement)$/.test(opens?.kind ?? '') && copula?.kind === 'copula'
-    return isOpened && /^(?:selector|type)$/.test(head?.kind ?? '')
+    if (isOpened && /^(?:selector|type)$/.test(head?.kind ?? '')) return true
+    // `la que no está pagada`, `les deux qui ne sont pas payées`
+    return copula?.kind === 'complement' && /^(?:article|plural|number|type|selector)$/.test(opens?.kind ?? '')
   }
 
   /** `an hour before it`: says when, and places no thing. */

@@ -29,7 +29,9 @@ export function findMainList(view: MemoryView, types: readonly string[]): ShownL
   // What another list of the result holds is not what was asked for.
   const isHeld = ({ parent }: ListView): boolean =>
     together.some(({ keys }) => parent !== undefined && keys.includes(parent))
-  const list = asked.find(isAskedFor) ?? asked[0] ?? together.find(one => !isHeld(one)) ?? newest
+  // Of what one thing holds that is counted of which there is most.
+  const [most] = together.filter(one => !isHeld(one)).toSorted((one, other) => other.keys.length - one.keys.length)
+  const list = asked.find(isAskedFor) ?? asked[0] ?? most ?? newest
   const outer = types.length === 0 && list.parent ? listViews.find(({ parent }) => parent === undefined) : undefined
   if (!outer) return withShown(ofTypes(types, list, view), view)
   // What a changed record holds was not asked for, however new it is.

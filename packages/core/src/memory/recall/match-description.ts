@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/entity.js'
 import type { ListView } from '../../model/list-view.js'
 import type { MemoryView } from '../../model/memory-state.js'
-import { bearsAll, isWholly, type Description } from './bear-words.js'
+import { bearsAll, isWholly, type Description, type DescriptionWord } from './bear-words.js'
 import { entityWords, isAmong, MIN_STEM } from './entity-words.js'
 import { isAskedFor } from './focus.js'
 import { isUnspaced } from './tokenize.js'
@@ -29,17 +29,29 @@ export function matchDescription(
   if (description.words.length === 0) return { matching: fitting, isLikewise }
   let matching = fitting
   if (words.some(({ isLoose }) => !isLoose) || negated.length === 0) matching = findBearers(words, fitting)
-  for (const { ...word } of negated) {
-    const bearers = new Set(findBearers([{ ...word, isNegated: false }], fitting))
-    matching = bearers.size > 0 ? matching.filter(entity => !bearers.has(entity)) : []
-  }
+  for (const word of negated) matching = withoutBearers(word, matching)
+  // `the unresolved one` of things of which some were resolved on a day.
+  const [only, ...others] = words.filter(({ isLoose }) => !isLoose)
+  const isContrary = matching.length === 0 && only !== undefined && others.length === 0 && CONTRARY.test(only.text)
+  if (isContrary) matching = withoutBearers({ ...only, text: only.text.slice(2), states: undefined }, fitting)
   // What a thing tells itself says more than what it holds: of a message Ruth wrote it, of another she is but named.
   const telling = matching.filter(entity => isAskedFor(entity) && isTellingAll(entity, words))
   if (telling.length > 0) matching = telling
   // Whose a thing is, its own account says in fewer words.
   const isOfSomebody = description.isOwned || words.some(({ isFrom }) => isFrom)
   const wholly = matching.length < 2 || isOfSomebody ? [] : matching.filter(entity => isWholly(entity, description))
-  return { matching: wholly.length > 0 ? wholly : matching, isLikewise: isLikewise || negated.length > 0 }
+  return {
+    matching: wholly.length > 0 ? wholly : matching,
+    isLikewise: isLikewise || negated.length > 0 || isContrary,
+  }
+
+  /** Of these things those that are said not to be so, as `unpublished`; else those of which others are. */
+  function withoutBearers(word: DescriptionWord, among: readonly Entity[]): readonly Entity[] {
+    const contrary = among.filter(entity => saysContrary(entity, word))
+    if (contrary.length > 0) return contrary
+    const bearers = new Set(findBearers([{ ...word, isNegated: false }], fitting))
+    return bearers.size > 0 ? among.filter(entity => !bearers.has(entity)) : []
+  }
 
   function findBearers(said: Description['words'], among: readonly Entity[]): readonly Entity[] {
     const by = { ...description, words: said }
@@ -54,6 +66,15 @@ export function matchDescription(
     isLikewise = true
     return likewise
   }
+}
+
+/** A word that denies another: `unresolved`. */
+const CONTRARY = /^un[a-z]{4,}ed$/
+
+/** Whether an attribute says the contrary of a word, or of what tools say for it: `Not Started`, `unpublished`. */
+function saysContrary(entity: Entity, { text, states }: DescriptionWord): boolean {
+  const { attributes } = entityWords(entity)
+  return [text, ...(states ?? [])].some(word => attributes.has(`un${word}`))
 }
 
 function isTellingAll(entity: Entity, words: Description['words']): boolean {

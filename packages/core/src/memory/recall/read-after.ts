@@ -92,7 +92,8 @@ export function readAfter(
     const { kind } = phrase
     // After what it is about, the sentence goes on: `the two from Jon have time`.
     if (/^(?:talk|copula)$/.test(kind) && !isDone && words.some(({ isLoose }) => !isLoose)) break
-    if (isShort && /^(?:complement|assignment)$/.test(kind) && words.length > 0) break
+    const isFurther = /^(?:complement|assignment)$/.test(kind) || (kind === 'filler' && words.some(saysState))
+    if (isShort && isFurther && words.length > 0) break
     // `extend the one in trial by two weeks`: how much is done does not say which.
     const isMeasure =
       kind === 'filler' &&
@@ -167,6 +168,11 @@ export function readAfter(
     to,
     isDone,
   }
+}
+
+/** `the one that is past due on hold`: the state that a thing has, before that which it shall have. */
+function saysState({ states, isLoose }: DescriptionWord): boolean {
+  return states !== undefined && !isLoose
 }
 
 /** The places of those superlatives that say when. */

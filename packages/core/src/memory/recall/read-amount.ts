@@ -7,8 +7,12 @@ export interface Amount {
 
 const AMOUNT = /^(\D{0,4}?)(-?\d[\d.,' ]{0,20})(\D{0,12})$/u
 
+/** How dear a thing is, in signs: `€€`. */
+const LEVEL = /^\p{Sc}{1,5}$/u
+
 /** A number with its unit or currency, written with commas or points. */
 export function toAmount(text: string): Amount | undefined {
+  if (LEVEL.test(text)) return { value: text.length, unit: 'level' }
   const [, before = '', number = '', after = ''] = AMOUNT.exec(text) ?? []
   const written = number.replace(/[' ]/g, '')
   const isComma = written.lastIndexOf(',') > written.lastIndexOf('.')

@@ -2,6 +2,7 @@ import type { Attribute, Entity } from '../../model/entity.js'
 import { isAmong, MIN_STEM } from './entity-words.js'
 import { wordsOf } from './name-forms.js'
 import { toAmount, toMoment, toTime, toYear } from './read-amount.js'
+import { isUnspaced } from './tokenize.js'
 import type { StateWords } from './words/read-states.js'
 
 /** Which of the things that words fit is meant by its place among them: `the cheapest`, `the second open one`. */
@@ -24,6 +25,8 @@ const DATES = 1
 const SIZE = 2
 const COUNTS = 4
 
+/** Words for what a price consists of. */
+const OF_PRICE = /^(?:tax|taxes|vat|fee|fees|tip|discount|shipping|deposit|base|sub|subtotal|net|excluded)$/
 /** Dates that say when a thing changed or ends, and not how old it is. */
 const OTHER_DATE =
   /^(?:updated?|modified|edited|changed?|seen|due|end|ends|ended|until|deadline|expir\w{1,6}|birth\w{0,4}|last)$/
@@ -91,8 +94,12 @@ function measuresOf(
     const changes = dates.length > 0 ? dates : read(field => field.some(word => CHANGE.test(word)), toMoment)
     return changes.length > 0 ? changes : read(field => field.some(word => STARTS.test(word)), toTime)
   }
-  const measures = (field: readonly string[]): boolean =>
-    field.some(word => own.has(word)) && !field.some(word => COUNT.test(word))
+  const isMeasure = (field: readonly string[]): boolean =>
+    field.some(word => own.has(word)) &&
+    !field.some(word => COUNT.test(word) || (!own.has(word) && isOfOther(word, kind, words)))
+  // Beside the whole price its parts tell nothing.
+  const isWhole = (field: readonly string[]): boolean => isMeasure(field) && !field.some(word => OF_PRICE.test(word))
+  const measures = fields.some(field => isWhole(fieldWords(field))) ? isWhole : isMeasure
   const measured = [...read(measures), ...read(measures, toTime)]
   // What is for sale and what is bid on give their prices under two words.
   if (measured.length === 0) {
@@ -106,11 +113,17 @@ function measuresOf(
   return measured.length === 0 && kind === SIZE ? measuresOf(things, { extreme: extreme % 2 }, words) : measured
 }
 
+/** Whether a word is of another measure: `total_emissions_kg` is no total of a price. */
+function isOfOther(word: string, kind: number, { measures }: StateWords): boolean {
+  return measures.some((others, at) => at !== kind && others?.has(word))
+}
+
 const BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|_/gu
 
-/** The words of a field's key: `userCount` has two. */
+/** The words of a field's key: `userCount` has two, and in a script without spaces it is one. */
 export function fieldWords(field: string): readonly string[] {
-  return wordsOf(field.replace(BOUNDARY, ' '))
+  const words = wordsOf(field.replace(BOUNDARY, ' '))
+  return words.length > 1 && words.every(isUnspaced) ? [words.join('')] : words
 }
 
 function valueOf(field: string, attributes: readonly Attribute[] = []): string {

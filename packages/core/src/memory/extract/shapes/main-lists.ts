@@ -99,4 +99,19 @@ export const mainLists: readonly Shape[] = [
       'child chapter/15 "Choosing"',
     ],
   },
+  {
+    shape: 'a list beside what it may be filtered by',
+    toolName: 'flights_search',
+    output: {
+      data: {
+        context: { status: 'complete' },
+        itineraries: [
+          { id: '11235-0640', price: { raw: 164.2 } },
+          { id: '11235-0905', price: { raw: 97.4 } },
+        ],
+        filterStats: { carriers: [{ id: -32211, name: 'Condal Air' }] },
+      },
+    },
+    found: ['item itinerary/11235-0640', 'item itinerary/11235-0905', 'child carrier/-32211 "Condal Air"'],
+  },
 ]

@@ -111,7 +111,7 @@ export const de: LanguageWords = {
   last: 'letzte/letzten/letztes/letzter/unterste/untersten/unterstes/unterster vorletzte/vorletzten/vorletztes',
   ordinalMark: 'nummer nr',
   number: '- - zwei drei/dreien vier/vieren fünf sechs sieben acht neun zehn',
-  copula: 'ist war wird wäre würde klingt sieht passt scheint wirkt',
+  copula: 'ist sind war waren wird werden wurde wurden wäre würde bleibt bleiben klingt sieht passt scheint wirkt',
   complement: 'dass ob wenn weil',
   time: 'morgen nachmittag abend woche/wochen monat/monate jahr/jahre tag/tage mal',
   daytime: 'morgen/morgens/vormittag/vormittags nachmittag/nachmittags abend/abends nacht/nachts',
@@ -125,7 +125,7 @@ export const de: LanguageWords = {
   filler:
     'ich_meine/ich_meinte eigentlich vielleicht natürlich tatsächlich übrigens zuvor halt doch eben ne mein nochmal vorhin damit aktuelle aktuellen aktueller mir mich uns bitte was wie wo wann kannst können kann mit von aus für an am im es_gibt gibt_es ' +
     'es_regnet es_tut_mir wie_geht_es es_ist_spät wie_spät_ist_es es_geht geht_es jetzt dann auch noch nur wieder ' +
-    'mal heute stattdessen schon bereits frau herr herrn',
+    'mal heute stattdessen schon bereits immer gerade derzeit frau herr herrn',
   noun:
     'Seite+Seiten Abschnitt+Abschnitte Artikel+Artikel/Beitrag+Beiträge Bild+Bilder/Foto+Fotos Video+Videos ' +
     'Datei+Dateien/Anhang+Anhänge Ordner Dokument+Dokumente Notiz+Notizen Nachricht+Nachrichten/Mail+Mails/E_Mail+E_Mails ' +

@@ -54,9 +54,9 @@ export const en: LanguageWords = {
     'bigger/larger smaller longer/slower shorter/faster/quicker - - better_rated/higher_rated worse_rated/lower_rated ' +
     'heavier lighter farther/further nearer/closer',
   measure:
-    'price/amount/total/cost/fee/fare/value/rent/budget/salary/sum - ' +
+    'price/amount/total/cost/fee/fare/charge/value/rent/budget/salary/sum - ' +
     'size/bytes/area/capacity/population/volume/magnitude/mag/employees duration/runtime/elapsed/length/days/nights/hours/minutes/seconds/ms ' +
-    '- rating/score/stars weight/mass distance/away/meters/km',
+    '- rating/score/stars weight/mass/kg distance/away/meters/km',
   state:
     'done/completed/complete/closed/resolved/finished/fixed/solved/merged/fulfilled/checked+success+succeeded+ended ' +
     'open/active/unresolved/unfinished/ongoing+new+todo+to_do+in_progress+reopened+pending ' +

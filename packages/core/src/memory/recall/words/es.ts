@@ -78,7 +78,7 @@ export const es: LanguageWords = {
   last: 'última/último/últimas/últimos penúltima/penúltimo',
   ordinalMark: 'número',
   number: '- - dos tres cuatro cinco seis siete ocho nueve diez',
-  copula: 'es era sería parece suena funciona vale me',
+  copula: 'es son era eran fue fueron están estaba estaban sería sigue siguen parece parecen suena funciona vale me',
   complement: 'que si cuando para quien/cuyo/cuya',
   time: 'semana/semanas mes/meses año/años día/días mañana tarde noche',
   daytime: 'mañana tarde noche noche',
@@ -89,7 +89,7 @@ export const es: LanguageWords = {
   general: 'cómo_se/cómo_puedo/cuántos/cuántas/cuánto_tiempo/por_qué/cada_cuánto/qué_hora_es/cuál_es_la_diferencia',
   referrer: 'ref id identificador',
   filler:
-    'actual porfa digo oye vale pues entonces al tú me te se hay qué_hora cómo cómo_estás/cómo_está dónde con por de del es_que ahora ya también solo ' +
+    'actual porfa digo oye vale pues entonces al tú me te se hay aún todavía qué_hora cómo cómo_estás/cómo_está dónde con por de del es_que ahora ya también solo ' +
     'señor señora sr sra otra_vez hoy por_favor favor',
   noun:
     'página+páginas sección+secciones artículo+artículos/historia+historias/entrada+entradas imagen+imágenes/foto+fotos vídeo+vídeos ' +

@@ -78,7 +78,7 @@ export const fr: LanguageWords = {
   last: 'dernière/dernier/dernières/derniers avant_dernière/avant_dernier',
   ordinalMark: 'numéro',
   number: '- - deux trois quatre cinq six sept huit neuf dix',
-  copula: 'est sont était serait semble paraît convient marche va me',
+  copula: 'est sont était étaient sera seront serait reste restent semble semblent paraît convient marche va me',
   complement: 'que/qu qui si quand pour de/d dont',
   time: 'semaine/semaines mois année/années jour/jours matin soir fois',
   daytime: 'matin/matinée après_midi soir/soirée nuit',
@@ -91,7 +91,7 @@ export const fr: LanguageWords = {
   referrer: 'réf id identifiant',
   filler:
     'il_faut il_pleut il_fait il_est_tard il_me_faut il_s_agit_de s_il_est_possible actuel actuelle stp svp bah ben plutôt finalement en_fait au aux vous nous moi s_il il_y_a il_n_y_a y_a_t_il qu_est_ce est_ce quoi comment où dans sur avec pour du des est_ce_que c_est ' +
-    'madame monsieur mme maintenant aussi encore juste puis plaît s_il_te_plaît s_il_vous_plaît',
+    'madame monsieur mme maintenant déjà toujours aussi encore juste puis plaît s_il_te_plaît s_il_vous_plaît',
   noun:
     'page+pages section+sections/rubrique+rubriques article+articles/billet+billets/histoire+histoires image+images/photo+photos ' +
     'vidéo+vidéos fichier+fichiers/pièce_jointe+pièces_jointes dossier+dossiers document+documents note+notes ' +
