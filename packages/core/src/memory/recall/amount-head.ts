@@ -1,5 +1,5 @@
 import type { DescriptionWord } from './bear-words.js'
-import { wordOf } from './description-word.js'
+import { textOf, wordOf } from './description-word.js'
 import { isTotal } from './is-total.js'
 import { BREAK } from './noun-phrase.js'
 import { PLURAL } from './read-labels.js'
@@ -52,6 +52,8 @@ export function headOf({ from, to }: Span, reading: Reading): Head | undefined {
 function isHead(phrase: Phrase, reading: Reading): boolean {
   return (
     /^(?:selector|type|all)$/.test(phrase.kind) ||
+    // `die über 50 Euro`
+    (phrase.kind === 'article' && reading.severalEndingOf(textOf(phrase, reading)) !== undefined) ||
     isTotal(phrase, reading) ||
     (phrase.kind === 'indefinite' && reading.asksWhich(phrase))
   )
@@ -61,7 +63,7 @@ function isHead(phrase: Phrase, reading: Reading): boolean {
 function headAt(place: number, isTold: boolean, reading: Reading): Head | undefined {
   const { phrases } = reading
   const head = phrases[place] as Phrase
-  const isAlone = /^(?:all|indefinite)$/.test(head.kind) || isTotal(head, reading)
+  const isAlone = /^(?:all|indefinite|article)$/.test(head.kind) || isTotal(head, reading)
   const startOf = (kinds: RegExp): number => {
     let start = place
     while (

@@ -4,6 +4,7 @@ import { actsOf, type EntityWords, entityWords, heldBy, isAmong, MIN_STEM, type 
 import { isOfFormat } from './is-of-format.js'
 import { isDateText } from '../value-shape.js'
 import { isUnspaced } from './tokenize.js'
+import { spokenOf } from './words/read-states.js'
 
 export interface DescriptionWord {
   readonly text: string
@@ -25,6 +26,8 @@ export interface DescriptionWord {
   readonly states?: ReadonlySet<string> | undefined
   /** Fields that are naught where it is so: `direct` has no `stops`. */
   readonly lacks?: ReadonlySet<string> | undefined
+  /** What tools call the field that it is a word for: `date` of `fecha`. */
+  readonly fields?: ReadonlySet<string> | undefined
   /** Ends of the names of files that are so called: `xlsx` of a spreadsheet. */
   readonly formats?: ReadonlySet<string> | undefined
   /** Whether it stands for the thing, so that a word with but its stem is another: of a `rider` no ride is told. */
@@ -54,8 +57,8 @@ export interface Description {
   readonly isDone: boolean
 }
 
-/** How a thing may bear what is said of it: by these words, or by others that say the same. */
-export type Bearing = 'literally' | 'likewise'
+/** How a thing may bear what is said of it: by these words, by others that people say, or by what tools alone call so. */
+export type Bearing = 'literally' | 'spoken' | 'likewise'
 
 /** Whether all that is said of a thing is so of this one. What is negated is left to whoever knows what others bear. */
 export function bearsAll(
@@ -83,8 +86,11 @@ export function bearsAll(
       ((parent !== undefined && types.includes(parent.type)) || told.some(({ type }) => types.includes(type)))
     const isField = isFieldOf(said, [words[place - 1], words[place + 1]])
     const isLike =
-      bearing === 'likewise' &&
-      (isLikewise(said, own.told) || isSince(said) || isByClock(said) || isOfFormat(entity, said.formats))
+      bearing !== 'literally' &&
+      (isLikewise(bearing === 'spoken' ? asSpoken(said) : said, own.told) ||
+        isSince(said) ||
+        isByClock(said) ||
+        isOfFormat(entity, said.formats))
     const isBorne =
       isOfWhole ||
       isField ||
@@ -123,12 +129,15 @@ export function bearsAll(
   }
 
   /** Whether it says which field the word beside it is the value of: `the low urgency one`; or which the thing has: `the one with the location`. */
-  function isFieldOf({ text, isAfter }: DescriptionWord, beside: readonly (DescriptionWord | undefined)[]): boolean {
+  function isFieldOf(
+    { text, isAfter, fields }: DescriptionWord,
+    beside: readonly (DescriptionWord | undefined)[],
+  ): boolean {
     if (isDone || isOwned || !isHeaded) return false
     if (isAfter && words.every(({ isAfter: isAlso = false }) => isAlso) && hasField(words)) return true
     return own.told.some(
       ({ field, value }, at) =>
-        isAmong(text, field, MIN_STEM) &&
+        isOfFieldWord({ text, fields }, field) &&
         beside.some(other => other !== undefined && (value.includes(other.text) || saysTime(own.dates[at], other))),
     )
   }
@@ -136,7 +145,7 @@ export function bearsAll(
   /** Whether one field is called by all of these words, and says that there is some of it: `the one with the console errors`. */
   function hasField(words: readonly DescriptionWord[]): boolean {
     return own.told.some(
-      ({ field, value }) => words.every(({ text }) => isAmong(text, field, MIN_STEM)) && !NAUGHT.test(value.join(' ')),
+      ({ field, value }) => words.every(word => isOfFieldWord(word, field)) && !NAUGHT.test(value.join(' ')),
     )
   }
 
@@ -164,6 +173,14 @@ export function bearsAll(
       (isFrom && told.some(({ attributes }) => isAmong(word, attributes, MIN_STEM)))
     )
   }
+}
+
+/** Whether a word is one for a field, as it is written or in another language. */
+function isOfFieldWord(
+  { text, fields }: Pick<DescriptionWord, 'text' | 'fields'>,
+  field: ReadonlySet<string>,
+): boolean {
+  return isAmong(text, field, MIN_STEM) || (fields !== undefined && [...field].some(word => fields.has(word)))
 }
 
 /** Whether a word of a date says a time or a part of a day. */
@@ -198,6 +215,10 @@ const KINDS = /^(?:type|kind|category|class)$/
 
 /** Letters before a word in a compound that are no prefix, which may say the contrary: `closedlost`, but not `unpaid`. */
 const MIN_COMPOUND = 5
+
+function asSpoken(word: DescriptionWord): DescriptionWord {
+  return word.states === undefined ? word : { ...word, states: spokenOf(word.states) }
+}
 
 /** Whether tools say the same of it in another word: `completed` where it is called done, no stops where it is direct. */
 function isLikewise({ text, states, lacks, kinds }: DescriptionWord, told: readonly Told[]): boolean {

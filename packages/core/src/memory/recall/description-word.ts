@@ -31,6 +31,7 @@ export function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {
     states: states.get(text),
     lacks: lacks.get(text),
     formats: formats.get(text),
+    fields: reading.stateWords.measures.find(measure => measure?.has(text)),
     ...(isNoun && { kinds: reading.nounsBeside(text) }),
     ...(date !== undefined && { date }),
     ...clock,

@@ -8,7 +8,7 @@ import { BARE_ARTICLE } from './read-pointer.js'
 import type { Phrase } from './read-phrases.js'
 import { readPossessed, readTheirs } from './read-possessed.js'
 import { readAskedRank } from './read-asked-rank.js'
-import { readStateBefore } from './read-state-before.js'
+import { readStateAsked, readStateBefore } from './read-state-before.js'
 import type { Rank } from './read-rank.js'
 import type { Reading } from './read-text.js'
 import { readTotal } from './read-total.js'
@@ -29,7 +29,7 @@ export function findNounPhrases(reading: Reading): NounPhrase[] {
       ? [asked]
       : isAfterNoun(place, reading)
         ? readPossessed(place, reading)
-        : DETERMINER.test(phrase.kind) && phrase.gap !== '-'
+        : (DETERMINER.test(phrase.kind) && phrase.gap !== '-') || isOtherSo(place, reading)
           ? readDetermined(place, reading)
           : phrase.kind === 'possessive'
             ? readPossessed(place, reading)
@@ -43,7 +43,11 @@ export function findNounPhrases(reading: Reading): NounPhrase[] {
     // Before `没有负责人的任务` is of anybody, it is one that nobody has.
     const isMark = phrase.kind === 'possessive'
     const isMarked = phrases[place - 1]?.kind === 'possessive'
-    const states = isMarked ? [] : readStateBefore(isMark ? place + 1 : place, reading)
+    const states = isMarked
+      ? []
+      : phrase.kind === 'indefinite'
+        ? readStateAsked(place, reading)
+        : readStateBefore(isMark ? place + 1 : place, reading)
     for (const one of [...states, ...read])
       if (one && (one.words.length > 0 || one.rank?.extreme !== undefined) && reading.isMeant(one)) found.push(one)
   }
@@ -55,6 +59,14 @@ function isAfterNoun(place: number, { phrases, words }: Reading): boolean {
   const phrase = phrases[place]
   const isSelecting = phrase?.kind === 'demonstrative' && phrase.gap === '' && phrase.to - phrase.from > 1
   return isSelecting && phrases[place - 1]?.kind === 'other' && isUnspaced(words[phrase.from] ?? '')
+}
+
+/** `the other open one`, `l'autre ouverte`: what is left of those that are so. */
+function isOtherSo(place: number, { phrases }: Reading): boolean {
+  const [phrase, next] = phrases.slice(place, place + 2)
+  return (
+    phrase?.kind === 'remaining' && next !== undefined && /^(?:other|talk)$/.test(next.kind) && !BREAK.test(next.gap)
+  )
 }
 
 const EXTREME = /^(?:superlative|comparative)$/
@@ -79,7 +91,8 @@ const ARTICLE = 2
 const ASKING = 1
 
 /** Whether a text begins by asking which thing something is so of: `which one is overdue?`. */
-function isAsked(place: number, { phrases, clean, asksWhich }: Reading): boolean {
+function isAsked(place: number, reading: Reading): boolean {
+  const { phrases, clean, asksWhich } = reading
   const [phrase, next] = phrases.slice(place, place + 2)
   const isWhich =
     phrase?.kind === 'indefinite' &&
@@ -87,7 +100,14 @@ function isAsked(place: number, { phrases, clean, asksWhich }: Reading): boolean
     (/[?？]\s*$/.test(clean) || (place === 0 && !/[?？]/.test(clean) && asksWhich(phrase)))
   // `which is overdue`, but not `what is overdue` of whatever it is.
   const isOne = phrase !== undefined && asksWhich(phrase) && next?.kind === 'copula'
-  return isWhich && place < 2 && (/^(?:selector|type)$/.test(next?.kind ?? '') || isOne)
+  return isWhich && place < 2 && (/^(?:selector|type)$/.test(next?.kind ?? '') || isOne || asksByVerb(place, reading))
+}
+
+/** Whether a word that asks which one it is stands before a verb and a preposition: `laquelle part à Lyon ?` */
+function asksByVerb(place: number, { phrases, words, asksWhich, relationOf }: Reading): boolean {
+  const [phrase, verb, next] = phrases.slice(place, place + 3)
+  if (!phrase || !asksWhich(phrase) || verb?.kind !== 'other' || !next || BREAK.test(next.gap)) return false
+  return /^(?:assignment|filler)$/.test(next.kind) || relationOf(words[next.from] ?? '') !== undefined
 }
 
 /** From a determiner to where its noun phrase ends; where nothing says what kind it is, with what follows and without. */
@@ -98,7 +118,9 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
   const words: DescriptionWord[] = []
   const isBareRank = EXTREME.test(opens.kind)
   let rank: Rank | undefined
-  let count = opens.kind === 'plural' ? opens.value : opens.kind === 'all' ? 0 : 1
+  const isAskedOfSeveral =
+    opens.kind === 'indefinite' && phrases[start + 1]?.kind === 'copula' && phrases[start + 1]?.value === SEVERAL_ARE
+  let count = opens.kind === 'plural' ? opens.value : opens.kind === 'all' || isAskedOfSeveral ? 0 : 1
   let to = opens.to
   // `the logs of postgres` are of what is called so; `die von Jonas` is a thing.
   const isThing = (head: Phrase | undefined): boolean => head !== undefined || words.length === 0
@@ -121,10 +143,15 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
     rank: rank ?? after.rank,
     origin: isThing(head) ? after.origin : undefined,
     count: head && isPlural(head) && count === 1 ? 0 : count,
-    isAnyNumber: head !== undefined && opens.kind === 'indefinite' && head.to - head.from > 1,
+    isAnyNumber: isAskedOfSeveral || (head !== undefined && opens.kind === 'indefinite' && head.to - head.from > 1),
     isOwned: false,
     isDone: after.isDone,
   })
+  // `laquelle part à Lyon ?`
+  if (opens.kind === 'indefinite' && asksByVerb(start, reading)) {
+    const after = readAfter(start + 1, reading, { isAsked: true })
+    return after.words.length > 0 ? [phraseOf(after)] : []
+  }
   for (let place = isBareRank ? start : start + 1; place < Math.min(phrases.length, start + MAX_WORDS); place++) {
     const phrase = phrases[place]
     if (!phrase || (place > start && BREAK.test(phrase.gap))) break
@@ -179,7 +206,7 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
     ) {
       words.push(wordOf(phrase, reading))
       to = phrase.to
-    } else if (kind === 'negation' && /^(?:other|talk)$/.test(next?.kind ?? '')) {
+    } else if (kind === 'negation' && phrase.value === 0 && /^(?:other|talk)$/.test(next?.kind ?? '')) {
       words.push(negatedWord(phrase, next ?? phrase, reading))
       to = next?.to ?? to
       place++
@@ -202,6 +229,9 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
   const drafts = isAll(opens) ? stateOf(words, reading) : undefined
   if (drafts) return [{ ...phraseOf({ words: [], to, isDone: false }), words: [drafts], isHeaded: true, count: 0 }]
   if ((words.length === 0 && !rank) || isAll(opens)) return []
+  // `die offenen`
+  const ending = opens.kind === 'article' ? reading.severalEndingOf(textOf(opens, reading)) : undefined
+  if (ending !== undefined && count === 1 && words.at(-1)?.text.endsWith(ending)) count = 0
   // `make that 64 euros`: what it shall be.
   const isSet = opens.kind === 'demonstrative' && opens.value < ARTICLE
   if (isSet && words.length > 0 && words.every(({ text, isLoose }) => isLoose || /^\d+$/.test(text))) return []
@@ -294,6 +324,9 @@ function withModifiers(words: readonly DescriptionWord[], isHeaded: boolean): De
     return isModifier ? { ...word, isLoose: false, isTalk: false } : word
   })
 }
+
+/** The place of those copulas that say something of several: `which are overdue?`. */
+const SEVERAL_ARE = 1
 
 /** The place of those selectors that stand for several: `the open ones`. */
 const SEVERAL = 2

@@ -93,9 +93,11 @@ function joinOrdinals(
   const isJoined = ordinals.every(({ from }, place) => {
     const before = ordinals[place - 1]
     const between = before ? reading.phraseAt.slice(before.to, from) : []
+    const isNext = between.every(({ kind }) => kind === 'article') && reading.phraseAt[from]?.gap.startsWith(',')
     return (
       !before ||
-      (between.some(({ kind }) => kind === 'connective') && between.length <= MAX_BETWEEN) ||
+      isNext ||
+      (between.some(phrase => isJoining(phrase, reading)) && between.length <= MAX_BETWEEN) ||
       (isCompared(between, reading) && between.length <= MAX_COMPARED)
     )
   })
@@ -118,6 +120,14 @@ function joinOrdinals(
     meant,
   }
 }
+
+/** `the second and the fourth`, and `compare the second with the fourth`. */
+function isJoining({ kind, from }: Phrase, { words, relationOf }: Reading): boolean {
+  return kind === 'connective' || relationOf(words[from] ?? '') === WITH
+}
+
+/** The place of those relations that say with what, against what or for what. */
+const WITH = 0
 
 /** `is the second cheaper than the first?` speaks of both. */
 function isCompared(between: readonly Phrase[], { words, compares }: Reading): boolean {

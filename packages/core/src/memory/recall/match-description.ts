@@ -61,7 +61,10 @@ export function matchDescription(
       list !== undefined && lastSeen.sequence < list.sequence && !keys.has(key)
     if (literally.some(entity => !isOld(entity))) return literally
     const mayBe = literally.length > 0 ? among.filter(({ key }) => keys.has(key)) : among
-    const likewise = mayBe.filter(entity => bearsAll(entity, by, view, 'likewise'))
+    const alike = mayBe.filter(entity => bearsAll(entity, by, view, 'likewise'))
+    // What the list says in a word of people comes before what tools alone call so: `unpaid` before `open`.
+    const spoken = alike.filter(entity => keys.has(entity.key) && bearsAll(entity, by, view, 'spoken'))
+    const likewise = spoken.length > 0 ? spoken : alike
     if (likewise.length === 0 && literally.length > 0) return literally
     isLikewise = true
     return likewise

@@ -110,7 +110,8 @@ export function readAfter(
       place += 1
       continue
     }
-    if (isRelation(phrase, reading) || (place === start && isAtTime(start, reading))) continue
+    const isRelating = isRelation(phrase, reading) || (place > start && saysRelation(phrase, reading))
+    if (isRelating || (place === start && isAtTime(start, reading))) continue
     // `the one in the evening`
     const isDaytime = kind === 'time' && reading.dateAndMoney.daytimes.has(textOf(phrase, reading))
     // `the one on the 26th`
@@ -226,6 +227,11 @@ const WHERE = 1
 /** Whether a word that no other list has says by what follows which thing is meant. */
 export function isRelation(phrase: Phrase, reading: Reading): boolean {
   return phrase.kind === 'other' && (reading.relationOf(textOf(phrase, reading)) ?? WHERE + 1) <= WHERE
+}
+
+/** Whether a word that no other list has is a preposition: `welche geht nach Lyon?` */
+function saysRelation(phrase: Phrase, reading: Reading): boolean {
+  return phrase.kind === 'other' && reading.relationOf(textOf(phrase, reading)) !== undefined
 }
 
 /** Whether a word of the talk only says when: `verschiebe das Budget auf 15 Uhr`. */

@@ -52,8 +52,10 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   if (phraseAt[from - 1]?.kind === 'assignment' && phrase.words.some(({ formats }) => formats)) return undefined
   // What was done to a thing may have been its end: `bring back the one I deleted`.
   const known = isDone ? index.entities : live
-  const fitting = types.length > 0 ? known.filter(({ type }) => types.includes(type)) : known
+  const ofTypes = types.length > 0 ? known.filter(({ type }) => types.includes(type)) : known
   const list = findMainList(view, types)
+  const isOther = phraseAt[from]?.kind === 'remaining'
+  const fitting = isOther ? ofTypes.filter(entity => !isTakenUp(entity, list)) : ofTypes
   const { matching: bearing, isLikewise } = matchDescription(phrase, fitting, { view, list })
   const viewed = isDone ? lastOpen(phrase, fitting, reading, openNow) : undefined
   if (viewed) return { kind: 'partial-name', from, to, types, isHeaded, candidates: [viewed], meant: [viewed] }
@@ -117,7 +119,7 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     listed.length + asked.length === 0 &&
     likely === parts &&
     chosen.every(one => one.role === 'reference' || isPerson(one, reading.nounsBeside) || isPartOfListed(one))
-  const isOther = chosen.some(entity => isOfOtherKind(entity, phrase, reading))
+  const isMisnamed = chosen.some(entity => isOfOtherKind(entity, phrase, reading))
   // `the one in the evening` is no leg of one of several flights.
   const isTimeOfPart =
     isHeaded &&
@@ -125,7 +127,7 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     phrase.words.every(({ date = '' }) => /time-/.test(date)) &&
     chosen.some(({ role, key }) => role === 'child' && !keys.has(key))
   const isSure =
-    !isOther &&
+    !isMisnamed &&
     !isTimeOfPart &&
     // Whose it is does not say that it is no other thing of theirs.
     !(phrase.isOwned && stranger !== undefined) &&
@@ -145,6 +147,11 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     return isHeaded ? { ...finding, candidates: nearestToFocus(fitting), isStranger: true } : undefined
   if (rivals.length > 0 && count === 1) return { ...finding, candidates: rankByFocus([...rivals, ...chosen]) }
   return isMeant ? { ...finding, candidates: chosen, meant: chosen } : { ...finding, candidates: rankByFocus(chosen) }
+}
+
+/** Whether a user spoke of it since the list was shown. */
+function isTakenUp({ mentions }: Entity, list: ShownList | undefined): boolean {
+  return mentions.some(({ by, message }) => by === 'user' && message >= (list?.message ?? 0))
 }
 
 /** `Lucy's email`: who is called so, where that is what one of their fields tells. */

@@ -42,7 +42,10 @@ export const BARE_ARTICLE = 1
 /** So many as there are. */
 export const WHOLE = -1
 
-type PointerWords = Pick<Lexicon, 'contractions' | 'comparisons' | 'articlePronouns' | 'originWords' | 'relations'>
+type PointerWords = Pick<
+  Lexicon,
+  'phrases' | 'contractions' | 'comparisons' | 'articlePronouns' | 'originWords' | 'relations'
+>
 
 /** `these`, `two`, a selector, a noun, and what follows it. */
 const MAX_PHRASES = 5
@@ -58,7 +61,8 @@ export function readPointers(phrases: readonly Phrase[], words: readonly string[
     // `zum zweiten`: the article stands in the preposition.
     const isKnown =
       before !== undefined && lexicon.contractions.has(words[before.to - 1] ?? '') && isPlace(phrases[place])
-    const article = isKnown ? { ...before, kind: 'article' as const } : before
+    const isKnownBefore = isKnown || isInRow(place, phrases)
+    const article = isKnownBefore && before ? { ...before, kind: 'article' as const } : before
     const pointer = readAt(phrases.slice(place, place + MAX_PHRASES), article, words, lexicon)
     // `im zweiten Quartal` tells when.
     if (!pointer || (isKnown && pointer.isStrange)) continue
@@ -73,6 +77,14 @@ export function readPointers(phrases: readonly Phrase[], words: readonly string[
         (one.kind === 'group' && other.kind === 'group' ? other.value - one.value : 0),
     )
     .slice(0, MAX_POINTERS)
+}
+
+/** `the second and third`, `the first, second and fourth`: a place behind another one needs no article. */
+function isInRow(place: number, phrases: readonly Phrase[]): boolean {
+  const [prior, before, phrase] = phrases.slice(Math.max(0, place - 2), place + 1)
+  if (!phrase || !before || !/^(?:ordinal|last)$/.test(phrase.kind)) return false
+  if (before.kind === 'connective') return isPlace(prior)
+  return phrase.gap.startsWith(',') && isPlace(before)
 }
 
 function isPlace(phrase: Phrase | undefined): boolean {
@@ -127,6 +139,10 @@ function readAt(
   if (kind === 'relative') return readRelative(phrase, before, rest)
   const range = readRange(phrase, rest)
   if (range) return range
+  const others = /^(?:article|all)$/.test(kind) ? readOthers(phrase, rest, words, lexicon) : undefined
+  if (others) return others
+  const whole = kind === 'number' && isUnspaced(words[phrase.to] ?? '') ? readWhole(phrase, rest) : undefined
+  if (whole) return whole
   const take = (wanted: Phrase['kind']) => (rest[0]?.kind === wanted ? rest.shift() : undefined)
   const count = take('number')
   const selector = take('selector')
@@ -189,7 +205,10 @@ function readAt(
       return count && kind === 'all' ? { ...pointer, kind: 'group' } : undefined
     case 'sequence':
     case 'sequenceAfter':
-      return isWhole && !count ? { ...pointer, kind: 'sequence', value: directionOf(phrase) } : undefined
+      // `次のは?`
+      return (isWhole || (isEnd && isUnspaced(words[phrase.to - 1] ?? ''))) && !count
+        ? { ...pointer, kind: 'sequence', value: directionOf(phrase) }
+        : undefined
     case 'remaining':
       // `the rest` is all of that; `l’autre` needs no word for the thing.
       if (!isThing && !count && !isLeftAlone(rest[0], words, lexicon)) return undefined
@@ -216,6 +235,26 @@ function readAt(
     default:
       return undefined
   }
+}
+
+/** `die drei anderen`, `les trois autres`: the words for what is left, with a number between them. */
+function readOthers(
+  article: Phrase,
+  [count, other]: readonly Phrase[],
+  words: readonly string[],
+  { phrases }: PointerWords,
+): Pointer | undefined {
+  if (count?.kind !== 'number' || other?.gap !== ' ') return undefined
+  const text = [article, other].map(({ from, to }) => words.slice(from, to).join(' ')).join(' ')
+  if (phrases.get(text)?.kind !== 'remaining') return undefined
+  return { from: article.from, to: other.to, kind: 'remaining', value: count.value, types: [] }
+}
+
+/** `四个都取消`, `4つ全部`: so many, and all of them. */
+function readWhole(number: Phrase, rest: readonly Phrase[]): Pointer | undefined {
+  const [selector, all] = rest[0]?.kind === 'selector' ? rest : [undefined, ...rest]
+  if (all?.kind !== 'all' || number.value < 2) return undefined
+  return { from: number.from, to: all.to, kind: 'group', value: number.value, types: selector?.types ?? [] }
 }
 
 /** Whether an article stands for the thing: `dann nehme ich den`, `stornier die bitte`, `je le prends`, `me la quedo`. */

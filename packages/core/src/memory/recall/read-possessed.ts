@@ -91,7 +91,10 @@ export function readTheirs(place: number, reading: Reading): NounPhrase[] {
 function isOfName(place: number, after: number, { phrases, words, dateAndMoney }: Reading): boolean {
   const phrase = phrases[place]
   // `45元的那个`
-  const isAmount = phrase?.kind === 'number' && after > 0 && dateAndMoney.currencies.has(words[phrase.to] ?? '')
+  const next = phrase && phrases[place + 1]
+  const isAmount =
+    phrase?.kind === 'number' &&
+    (after > 0 ? dateAndMoney.currencies.has(words[phrase.to] ?? '') : /^\p{Sc}/u.test(next?.gap ?? ''))
   if (phrase?.kind !== 'selector') return phrase?.kind === 'other' || isAmount
   const isJoined = after > 0 && phrases[place + 1]?.gap === '' && isUnspaced(words[phrase.from] ?? '')
   return isJoined && !/^(?:number|demonstrative|plural|ordinal|ordinalMark)$/.test(phrases[place - 1]?.kind ?? '')

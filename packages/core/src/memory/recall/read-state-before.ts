@@ -1,7 +1,7 @@
 import type { DescriptionWord } from './bear-words.js'
 import { wordOf } from './description-word.js'
 import { isTotal, saysAll } from './is-total.js'
-import type { NounPhrase } from './noun-phrase.js'
+import { BREAK, type NounPhrase } from './noun-phrase.js'
 import type { Phrase } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 import { saysTimeAt } from './time-words.js'
@@ -13,32 +13,86 @@ const MAX_STATE = 10
 /** Phrases between a noun and the word that says that all of it is meant: `注文を全部`. */
 const MAX_BEYOND = 2
 
+/** Characters of a date or an amount. */
+const MAX_SAID = 24
+const DATE = /(\d{1,2})月(\d{1,2})[日号]$/
+const AMOUNT = /(\d[\d.,]{0,15}(?<=\d))\s?[\p{Sc}元円块]$/u
+
 /**
- * `キャンセルされた注文`, `已取消的那个`, `13時の会議`: in scripts without spaces a state or time stands right before its noun, or before the word
- * that makes it one. (Q70)
+ * `キャンセルされた注文`, `已取消的那个`, `13時の会議`, `12月11日的订单`: in scripts without spaces a state, a time, a date or an amount stands right
+ * before its noun, or before the word that makes it one. (Q70)
  */
 export function readStateBefore(place: number, reading: Reading): NounPhrase[] {
-  const { phrases, words, stateWords } = reading
-  const [mark, head] = [phrases[place - 1], phrases[place]]
+  const { phrases, words } = reading
+  const [mark, noun] = [phrases[place - 1], phrases[place]]
+  const isMarked = mark?.kind === 'possessive' && isUnspaced(words[mark.from] ?? '')
+  // `打开已取消的`, `キャンセルされたのを開いて`: the mark itself stands for what is so.
+  const isAlone = isMarked && (!noun || BREAK.test(noun.gap) || /^(?:filler|copula)$/.test(noun.kind))
+  const head = isAlone ? mark : noun
   if (!head || !isUnspaced(words[head.from] ?? '')) return []
-  const isMarked = mark?.kind === 'possessive'
-  if (head.kind !== 'type' && !(isMarked && standsForThing(head, reading))) return []
+  if (!isAlone && head.kind !== 'type' && !(isMarked && standsForThing(head, reading))) return []
   const end = isMarked ? mark.from : head.from
+  const said = saidBefore(end, reading)
+  if (!said) return []
   const isAll = phrases.slice(place, place + MAX_BEYOND + 1).some(phrase => saysAll(phrase, reading))
-  const count = isAll ? 0 : head.kind === 'plural' ? head.value : 1
-  const phraseOf = (from: number, said: DescriptionWord): NounPhrase[] => [
-    { from, to: head.to, types: head.types, words: [said], isHeaded: true, count, isOwned: false, isDone: false },
-  ]
+  const count = isAll || isAlone ? 0 : head.kind === 'plural' ? head.value : 1
+  const one = { ...said, to: head.to, types: isAlone ? [] : head.types, isHeaded: true, isOwned: false, isDone: false }
+  return [{ ...one, count, isAnyNumber: isAlone }]
+}
+
+/** `哪个已经发货了?`: in a script without spaces the state that a question asks of one. */
+export function readStateAsked(place: number, reading: Reading): NounPhrase[] {
+  const { phrases, words, stateWords } = reading
+  const [asks, next] = phrases.slice(place, place + 2)
+  if (!asks || !isUnspaced(words[asks.from] ?? '') || !reading.asksWhich(asks)) return []
+  const start = next?.kind === 'selector' ? next.to : asks.to
+  for (let from = start; from <= start + MAX_ADVERB; from++)
+    for (let to = Math.min(words.length, from + MAX_STATE); to > from + 1; to--) {
+      const text = words.slice(from, to).join('')
+      const states = stateWords.states.get(text)
+      if (!states) continue
+      const said = [{ text, isLoose: false, types: [], states }]
+      return [{ from: asks.from, to, types: [], words: said, isHeaded: true, count: 1, isOwned: false, isDone: false }]
+    }
+  return []
+}
+
+/** Characters of an adverb: `已经`. */
+const MAX_ADVERB = 2
+
+/** A state, time, date or amount that ends at a word and says which things are meant, and where it begins. */
+function saidBefore(
+  end: number,
+  reading: Reading,
+): { readonly from: number; readonly words: readonly DescriptionWord[] } | undefined {
+  const { phrases, words, stateWords, dateAndMoney, clean, starts, ends } = reading
   const time = phrases.findLast(({ to }) => to === end)
-  if (time && saysTimeAt(time.from, reading)) return phraseOf(time.from, wordOf(time, reading))
+  if (time && saysTimeAt(time.from, reading)) return { from: time.from, words: [wordOf(time, reading)] }
+  const stop = ends[end - 1] ?? 0
+  // The sign of a currency is no word.
+  const text = clean.slice(Math.max(0, stop - MAX_SAID), starts[end] ?? clean.length).trimEnd()
+  const at = (length: number): number => starts.findIndex(start => start >= (starts[end] ?? clean.length) - length)
+  const word = (text: string, date?: string): DescriptionWord => ({
+    text,
+    isLoose: false,
+    types: [],
+    ...(date !== undefined && { date }),
+  })
+  const [whole = '', month, day] = DATE.exec(text) ?? []
+  if (month !== undefined && day !== undefined) {
+    const said = [word(month, `month-${Number(month)}`), word(day, `day-${Number(day)}`)]
+    return { from: Math.max(0, at(whole.length)), words: said }
+  }
+  const [amount = '', number] = AMOUNT.exec(text) ?? []
+  if (number !== undefined) return { from: Math.max(0, at(amount.length)), words: [word(number.replaceAll(',', ' '))] }
   for (let from = Math.max(0, end - MAX_STATE); from < end - 1; from++) {
     const text = words.slice(from, end).join('')
     const states = stateWords.states.get(text)
-    const daytime = reading.dateAndMoney.daytimes.get(text)
-    const date = daytime === undefined ? {} : { date: `daytime-${daytime}` }
-    if (states || daytime !== undefined) return phraseOf(from, { text, isLoose: false, states, types: [], ...date })
+    const daytime = dateAndMoney.daytimes.get(text)
+    if (states) return { from, words: [{ ...word(text), states }] }
+    if (daytime !== undefined) return { from, words: [word(text, `daytime-${daytime}`)] }
   }
-  return []
+  return undefined
 }
 
 function standsForThing(phrase: Phrase, reading: Reading): boolean {

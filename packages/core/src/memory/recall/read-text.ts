@@ -10,7 +10,7 @@ import { labelsOf } from './read-labels.js'
 import { readPhrases, type Phrase, type Span, type WordOptions } from './read-phrases.js'
 import type { Pointer } from './pointer.js'
 import { isThingPointer, readPointers } from './read-pointer.js'
-import { spansOf, tokenize, type Tokens } from './tokenize.js'
+import { isUnspaced, spansOf, tokenize, type Tokens } from './tokenize.js'
 import { withApostrophes } from './with-apostrophes.js'
 import { withKnownSpelling } from './with-known-spelling.js'
 import { lexiconOf, nounsBeside, numeralsOf, type Lexicon, type PhraseTable } from './words/lexicon.js'
@@ -57,6 +57,8 @@ export interface Reading extends Tokens {
   readonly exceptions: PhraseTable<number>
   /** Whether a phrase asks which of several it is. */
   readonly asksWhich: (phrase: Span) => boolean
+  /** The ending of words behind an article that stand for several without their noun. */
+  readonly severalEndingOf: (article: string) => string | undefined
   /** Whether a word says whose something is, before it: `her order`. */
   readonly saysOwner: (word: string) => boolean
   /** Whether it is said that something spoken of before is meant again. */
@@ -154,7 +156,10 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     saysPart: word => lexicon.partWords.has(word),
     relationOf: word => lexicon.relations.get(word),
     exceptions: lexicon.exceptions,
-    asksWhich: ({ from, to }) => to - from === 1 && lexicon.whichWords.has(tokens.words[from] ?? ''),
+    asksWhich: ({ from, to }) =>
+      (to - from === 1 || isUnspaced(tokens.words[from] ?? '')) &&
+      tokens.words.slice(from, to).every(word => lexicon.whichWords.has(word)),
+    severalEndingOf: article => lexicon.severalEndings.get(article),
     isBack: phrases.some(saysBack),
     saysBack,
     suffixes: lexicon.suffixes,

@@ -13,7 +13,7 @@ export const de: LanguageWords = {
     'behalte vergleiche vergleichen fasse zusammenfassen übersetze übersetzen erkläre erklären beschreibe beschreiben ' +
     'schreib schreibe schreiben kürze kürzen ersetze ersetzen tausche aktiviere deaktiviere sperre verstecke ' +
     'dupliziere ja nein ok okay danke hallo gut möchte will brauche hast habe haben tu ihr ihm alles ' +
-    'etwas nichts mehr um weg ab auf ' +
+    'etwas nichts mehr um weg ab auf versenden versende verschicken verschicke anmahnen mahne erinnern erinnere prüfen prüfe kündigen kündige freigeben ablehnen annehmen umbuchen anrufen ruf rufe ' +
     'verschieb lösch schließ änder speicher entfern aktualisier bearbeit veröffentlich erstell beantwort stornier reservier kopier archivier markier bestätig nehme warte etwas schön entschuldigung verzeihung sorry',
   demonstrative: 'dieser/diese/dieses/diesen/diesem jener/jene/jenes/jenen/jenem das',
   here: 'hier',
@@ -73,7 +73,7 @@ export const de: LanguageWords = {
     'schwerere/schwereren/schwererer/schwereres leichtere/leichteren/leichterer/leichteres - ' +
     'nähere/näheren/näherer/näheres',
   measure:
-    'preis/betrag/summe/kosten/gebühr/miete/gehalt - größe/fläche/einwohner dauer/laufzeit - bewertung/note/sterne ' +
+    'preis/betrag/summe/kosten/gebühr/miete/gehalt datum/termin/frist/lieferdatum größe/fläche/einwohner dauer/laufzeit - bewertung/note/sterne ' +
     'gewicht entfernung',
   state:
     'erledigt/erledigte/erledigten/fertig/fertige/fertigen/abgeschlossen/abgeschlossene/abgeschlossenen/geschlossen/geschlossene/geschlossenen/gelöst/gelöste/gelösten/behoben ' +
@@ -88,6 +88,7 @@ export const de: LanguageWords = {
     'dringend/dringende/dringenden/kritisch/kritische - - gelesen/gelesene ungelesen/ungelesene/ungelesenen ausverkauft/ausverkaufte/ausverkauften+nicht_vorrätig nicht_zugewiesen/nicht_zugewiesene/nicht_zugewiesenen/unzugewiesen/unzugewiesene/unzugewiesenen+unassigned',
   lacking:
     'direkt/direkte/direkten/direkter=stops/umstiege/umsteigen/zwischenstopps ausverkauft/ausverkaufte/ausverkauften=bestand/lager kostenlos/kostenlose/kostenlosen/gratis=preis/kosten',
+  severalEnding: 'die=en den=en',
   leading: '- -',
   all: 'alle/allen/all_die/jeden_der/jede_der/jedes_der',
   possessive: 's',
@@ -111,7 +112,7 @@ export const de: LanguageWords = {
   last: 'letzte/letzten/letztes/letzter/unterste/untersten/unterstes/unterster vorletzte/vorletzten/vorletztes',
   ordinalMark: 'nummer nr',
   number: '- - zwei drei/dreien vier/vieren fünf sechs sieben acht neun zehn',
-  copula: 'ist sind war waren wird werden wurde wurden wäre würde bleibt bleiben klingt sieht passt scheint wirkt',
+  copula: 'ist/war/wird/wurde/wäre/würde/bleibt/klingt/sieht/passt/scheint/wirkt sind/waren/werden/wurden/bleiben',
   complement: 'dass ob wenn weil',
   time: 'morgen nachmittag abend woche/wochen monat/monate jahr/jahre tag/tage mal',
   daytime: 'morgen/morgens/vormittag/vormittags nachmittag/nachmittags abend/abends nacht/nachts',

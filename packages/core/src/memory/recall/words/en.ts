@@ -54,7 +54,7 @@ export const en: LanguageWords = {
     'bigger/larger smaller longer/slower shorter/faster/quicker - - better_rated/higher_rated worse_rated/lower_rated ' +
     'heavier lighter farther/further nearer/closer',
   measure:
-    'price/amount/total/cost/fee/fare/charge/value/rent/budget/salary/sum - ' +
+    'price/amount/total/cost/fee/fare/charge/value/rent/budget/salary/sum date/due/deadline ' +
     'size/bytes/area/capacity/population/volume/magnitude/mag/employees duration/runtime/elapsed/length/days/nights/hours/minutes/seconds/ms ' +
     '- rating/score/stars weight/mass/kg distance/away/meters/km',
   state:
@@ -94,13 +94,13 @@ export const en: LanguageWords = {
   ordinalMark: 'number option',
   number: '- - two three four five six seven eight nine ten',
   copula:
-    'is has needs are was were be been will would could might may should sounds looks seems works sound look seem work',
+    'is/has/needs/was/be/been/will/would/could/might/may/should/sounds/looks/seems/works/sound/look/seem/work are/were',
   complement: 'for if whether when because who/whose/thats',
   time: 'morning/mornings afternoon evening night week/weeks month/months year/years day/days weekend time moment',
   daytime: 'morning/mornings afternoon evening/tonight night',
   speaker: 'i you we',
   negation:
-    'not/not_yet/isn_t/aren_t/wasn_t/hasn_t/haven_t/isnt/arent/wasnt/hasnt/havent/but_not/except/instead_of/rather_than without',
+    'not/not_yet/isn_t/aren_t/wasn_t/hasn_t/haven_t/isnt/arent/wasnt/hasnt/havent/but_not/except/instead_of/rather_than without/with_no/has_no/have_no/having_no',
   naming: 'called/named/titled rename/renamed/renaming/retitle title/name',
   relative: 'before after',
   general:

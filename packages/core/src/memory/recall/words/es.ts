@@ -42,7 +42,7 @@ export const es: LanguageWords = {
     'mejor/mejor_valorada/mejor_valorado peor/peor_valorada/peor_valorado más_pesada/más_pesado más_ligera/más_ligero ' +
     'más_lejana/más_lejano más_cercana/más_cercano',
   measure:
-    'precio/importe/total/coste/costo/tarifa/alquiler/salario - tamaño/superficie/área duración - nota/valoración/estrellas/puntuación peso distancia',
+    'precio/importe/total/coste/costo/tarifa/alquiler/salario fecha/plazo tamaño/superficie/área duración - nota/valoración/estrellas/puntuación peso distancia',
   state:
     'terminada/terminado/terminadas/terminados/hecha/hecho/completada/completado/cerrada/cerrado/cerradas/cerrados/resuelta/resuelto/finalizada/finalizado ' +
     'abierta/abierto/abiertas/abiertos/activa/activo/activas/activos+nuevo+nueva+en_curso+open pendiente/pendientes/en_espera ' +
@@ -78,18 +78,18 @@ export const es: LanguageWords = {
   last: 'última/último/últimas/últimos penúltima/penúltimo',
   ordinalMark: 'número',
   number: '- - dos tres cuatro cinco seis siete ocho nueve diez',
-  copula: 'es son era eran fue fueron están estaba estaban sería sigue siguen parece parecen suena funciona vale me',
+  copula: 'es/era/fue/estaba/sería/sigue/parece/suena/funciona/vale/me son/eran/fueron/están/estaban/siguen/parecen',
   complement: 'que si cuando para quien/cuyo/cuya',
   time: 'semana/semanas mes/meses año/años día/días mañana tarde noche',
   daytime: 'mañana tarde noche noche',
   speaker: 'yo acabamos/acabo/acabas',
-  negation: 'no/todavía_no/aún_no/excepto/en_vez_de sin',
+  negation: 'no/todavía_no/aún_no/excepto/en_vez_de sin/no_tiene/no_tienen',
   naming: 'llamada/llamado/titulada/titulado renombra/renombrar título/nombre',
   relative: 'antes_de después_de',
   general: 'cómo_se/cómo_puedo/cuántos/cuántas/cuánto_tiempo/por_qué/cada_cuánto/qué_hora_es/cuál_es_la_diferencia',
   referrer: 'ref id identificador',
   filler:
-    'actual porfa digo oye vale pues entonces al tú me te se hay aún todavía qué_hora cómo cómo_estás/cómo_está dónde con por de del es_que ahora ya también solo ' +
+    'me_refiero quiero_decir actual porfa digo oye vale pues entonces al tú me te se hay aún todavía qué_hora cómo cómo_estás/cómo_está dónde con por de del es_que ahora ya también solo ' +
     'señor señora sr sra otra_vez hoy por_favor favor',
   noun:
     'página+páginas sección+secciones artículo+artículos/historia+historias/entrada+entradas imagen+imágenes/foto+fotos vídeo+vídeos ' +

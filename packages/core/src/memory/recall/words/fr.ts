@@ -33,7 +33,7 @@ export const fr: LanguageWords = {
   article: 'le la les l celui celle mon/ma/mes/notre/nos/votre/vos',
   articlePronoun: 'le la les',
   remaining: 'l_autre les_autres/le_reste/tous_les_autres/toutes_les_autres',
-  sequence: '-',
+  sequence: 'celle_d_avant/celui_d_avant celle_d_après/celui_d_après',
   earlierList: 'liste_précédente/autre_liste/ancienne_liste/première_liste/liste_d_avant/recherche_précédente',
   sequenceAfter: 'précédente/précédent suivante/suivant',
   selector: 'résultat/ligne/élément - résultats/lignes/éléments',
@@ -44,7 +44,7 @@ export const fr: LanguageWords = {
     'moins_de/plus_basse/plus_bas meilleure/meilleur/mieux_notée/mieux_noté pire/moins_bien_notée/moins_bien_noté ' +
     'plus_lourde/plus_lourd plus_légère/plus_léger plus_loin/plus_éloignée/plus_éloigné plus_proche',
   measure:
-    'prix/montant/total/coût/tarif/loyer/salaire - taille/surface/superficie durée - note/étoiles poids distance',
+    'prix/montant/total/coût/tarif/loyer/salaire date/échéance taille/surface/superficie durée - note/étoiles poids distance',
   state:
     'terminée/terminé/terminées/terminés/finie/fini/close/clos/fermée/fermé/fermées/fermés/résolue/résolu/achevée/achevé ' +
     'ouverte/ouvert/ouvertes/ouverts/active/actif/actives/actifs+nouveau+nouvelle+en_cours en_attente/attente ' +
@@ -78,12 +78,12 @@ export const fr: LanguageWords = {
   last: 'dernière/dernier/dernières/derniers avant_dernière/avant_dernier',
   ordinalMark: 'numéro',
   number: '- - deux trois quatre cinq six sept huit neuf dix',
-  copula: 'est sont était étaient sera seront serait reste restent semble semblent paraît convient marche va me',
+  copula: 'est/était/sera/serait/reste/semble/paraît/convient/marche/va/me sont/étaient/seront/restent/semblent',
   complement: 'que/qu qui si quand pour de/d dont',
   time: 'semaine/semaines mois année/années jour/jours matin soir fois',
   daytime: 'matin/matinée après_midi soir/soirée nuit',
   speaker: 'je/j tu on',
-  negation: 'pas/pas_encore/sauf/au_lieu_de sans',
+  negation: 'pas/pas_encore/sauf/au_lieu_de sans/n_a_pas_de/n_ont_pas_de/n_a_aucun/n_a_aucune',
   naming: 'appelée/appelé/nommée/nommé/intitulée/intitulé renomme/renommer titre/nom',
   relative: 'avant après',
   general:
@@ -91,7 +91,7 @@ export const fr: LanguageWords = {
   referrer: 'réf id identifiant',
   filler:
     'il_faut il_pleut il_fait il_est_tard il_me_faut il_s_agit_de s_il_est_possible actuel actuelle stp svp bah ben plutôt finalement en_fait au aux vous nous moi s_il il_y_a il_n_y_a y_a_t_il qu_est_ce est_ce quoi comment où dans sur avec pour du des est_ce_que c_est ' +
-    'madame monsieur mme maintenant déjà toujours aussi encore juste puis plaît s_il_te_plaît s_il_vous_plaît',
+    'ne je_veux_dire je_voulais_dire madame monsieur mme maintenant déjà toujours aussi encore juste puis plaît s_il_te_plaît s_il_vous_plaît',
   noun:
     'page+pages section+sections/rubrique+rubriques article+articles/billet+billets/histoire+histoires image+images/photo+photos ' +
     'vidéo+vidéos fichier+fichiers/pièce_jointe+pièces_jointes dossier+dossiers document+documents note+notes ' +

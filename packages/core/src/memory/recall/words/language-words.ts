@@ -112,12 +112,14 @@ export interface LanguageWords {
   readonly lacking?: string
   /** Makes of the number after it so many from the beginning (0) or the end (1) of a list. */
   readonly leading: string
+  /** An article and the ending of a word that stands for several without its noun: `die=en` of `die offenen`. */
+  readonly severalEnding?: string
   /** Makes of what follows it a whole list (0), or is but an article that does (1). */
   readonly all: string
   /** Makes an ordinal of the number after it. */
   readonly ordinalMark: string
   readonly number: string
-  /** Says something of a demonstrative or pronoun, which then may stand for no thing: `that is fine`, `it is late`. */
+  /** Says something of one (0) or several (1), and of a demonstrative or pronoun, which then may stand for no thing: `that is fine`, `it is late`. */
   readonly copula: string
   /** Begins the clause that an empty pronoun stands for: `is it possible for …`. */
   readonly complement: string
@@ -165,6 +167,7 @@ export type ListKind =
   | 'state'
   | 'lacking'
   | 'adjective'
+  | 'severalEnding'
   | 'articlePronoun'
   | 'which'
   | 'owning'

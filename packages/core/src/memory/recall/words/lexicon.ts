@@ -30,6 +30,8 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   /** What things of one kind are called, by the place of the kind. */
   readonly nouns: ReadonlyMap<number, readonly Noun[]>
   readonly nounWords: ReadonlySet<string>
+  /** By an article, the ending of a word behind it that stands for several. */
+  readonly severalEndings: ReadonlyMap<string, string>
   /** Single words that say of a thing that it is on the screen. */
   readonly shownWords: ReadonlySet<string>
   /** Single words that say where a thing is from. */
@@ -126,6 +128,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   if (known) return known
   const table: PhraseTable<Word> = { phrases: new Map(), longest: new Map() }
   const nouns = new Map<number, Noun[]>()
+  const severalEndings = new Map<string, string>()
   const shownWords = new Set<string>()
   const originWords = new Set<string>()
   const contractions = new Set<string>()
@@ -173,11 +176,16 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
       format: _format,
       daytime,
       adjective: _adjective,
+      severalEnding,
       measure: _measure,
       state: _state,
       lacking: _lacking,
       ...language
     } = given
+    for (const entry of severalEnding?.split(' ') ?? []) {
+      const [article = '', ending = ''] = entry.split('=')
+      severalEndings.set(article, ending)
+    }
     addWords(shown, shownWords)
     addWords(origin, originWords)
     addWords(contraction, contractions)
@@ -233,6 +241,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     numerals,
     nouns,
     nounWords,
+    severalEndings,
     shownWords,
     originWords,
     contractions,

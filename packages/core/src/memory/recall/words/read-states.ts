@@ -19,6 +19,7 @@ export interface StateWords {
 export function readStates(languages: readonly LanguageWords[]): StateWords {
   const said = new Map<string, number[]>()
   const groups: Set<string>[] = []
+  const spokenGroups: Set<string>[] = []
   const lacks = new Map<string, Set<string>>()
   const measures: Set<string>[] = []
   const statesAfter = new Set<string>()
@@ -29,6 +30,7 @@ export function readStates(languages: readonly LanguageWords[]): StateWords {
       const words = foldEach(spoken)
       for (const word of words) file(word, place, said)
       if (adjective === 'after') addAll(words, statesAfter)
+      addAll(words, (spokenGroups[place] ??= new Set()))
       addAll([...words, ...told.flatMap(foldEach)], (groups[place] ??= new Set()))
     }
     for (const [, entry] of entriesOf(lacking)) {
@@ -41,9 +43,22 @@ export function readStates(languages: readonly LanguageWords[]): StateWords {
     for (const [place, entry] of entriesOf(measure)) addAll(foldEach(entry), (measures[place] ??= new Set()))
   }
   const states = new Map(
-    Array.from(said, ([word, places]) => [word, new Set(places.flatMap(place => [...(groups[place] ?? [])]))]),
+    Array.from(said, ([word, places]) => {
+      const wordsOf = (of: readonly Set<string>[]) => new Set(places.flatMap(place => [...(of[place] ?? [])]))
+      const all = wordsOf(groups)
+      spoken.set(all, wordsOf(spokenGroups))
+      return [word, all] as const
+    }),
   )
   return { states, statesAfter, lacks, formats, measures }
+}
+
+/** Of words for a state those that people say. */
+const spoken = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>()
+
+/** Of all words for a state those that people say in any language, and not tools alone. */
+export function spokenOf(states: ReadonlySet<string>): ReadonlySet<string> {
+  return spoken.get(states) ?? states
 }
 
 /** Ends of names of files, and what tools call their kind, by the places of `LanguageWords.format`. */
