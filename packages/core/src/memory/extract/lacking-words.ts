@@ -46,4 +46,11 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   assigned: 'unassigned',
   billable: 'not billable',
   done: 'not done',
+  unread: 'read',
+  disabled: 'enabled',
+  unverified: 'verified',
+  muted: 'unmuted',
+  locked: 'unlocked',
+  shared: 'unshared',
+  sent: 'unsent',
 }

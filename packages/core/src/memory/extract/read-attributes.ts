@@ -135,7 +135,9 @@ function addInner(own: string, part: JsonObject, found: Found): void {
   let isOwnTold = false
   for (const key of sortedKeys(part).slice(0, MAX_INNER)) {
     const value = part[key]
-    const isOfPart = classOf(own) !== 'other' && (PLAIN_KEYS.test(key) || key.toLowerCase() === classOf(own))
+    const isOfDate = classOf(own) === 'date' && DATE_KEYS.test(key)
+    const isOfPart =
+      isOfDate || (classOf(own) !== 'other' && (PLAIN_KEYS.test(key) || key.toLowerCase() === classOf(own)))
     const kind = isOfPart ? classOf(own) : classOf(key)
     if (value === undefined || (isOfPart && isOwnTold)) continue
     const isWord = kind !== 'other' || (typeof value === 'string' && PLAIN.test(value))
@@ -205,5 +207,7 @@ const PLAIN = /^\p{L}{3,20}(?:[ _]\p{L}{2,20})?$/u
 const DIGITS = /^\d{1,7}(?:[.,]\d{1,4})?$/
 /** Keys that say what they hold, and nothing of what it is of. */
 const PLAIN_KEYS = /^(?:type|value|code|kind)$/
+/** The same of a moment: `start: { dateTime: '2026-11-30T09:00' }`. */
+const DATE_KEYS = /^(?:date_?time|date|time|utc|local|iso)$/i
 const MAX_INNER = 12
 const MAX_PAIRS = 30

@@ -39,7 +39,7 @@ function formatOf(value: string): string | undefined {
 const LOCALE = /^[a-z]{2}[-_][A-Z]{2}$/
 const COUNTRY = /^[A-Z]{2}$/
 const MEDIA_TYPE = /^(application|image|video|audio|text|font|multipart)\/([\w.+-]{1,80})$/
-const FORMAT = /spreadsheet|presentation|document|folder|(?<=\.)form|drawing/
+const FORMAT = /spreadsheet|presentation|(?<!office)document|folder|(?<=\.)form|drawing/
 
 /** Seconds or milliseconds of a clock under a key that does not say so. */
 function isMoment(value: number, kind: AttributeClass): boolean {

@@ -2,6 +2,7 @@ import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { actsOf, type EntityWords, entityWords, heldBy, isAmong, MIN_STEM, type Told } from './entity-words.js'
 import { isOfFormat } from './is-of-format.js'
+import { wordsOf } from './name-forms.js'
 import { isDateText } from '../value-shape.js'
 import { isUnspaced } from './tokenize.js'
 import { spokenOf } from './words/read-states.js'
@@ -180,7 +181,9 @@ function isOfFieldWord(
   { text, fields }: Pick<DescriptionWord, 'text' | 'fields'>,
   field: ReadonlySet<string>,
 ): boolean {
-  return isAmong(text, field, MIN_STEM) || (fields !== undefined && [...field].some(word => fields.has(word)))
+  // `duedate` is written as one.
+  const isEnd = (word: string): boolean => text.length >= MIN_STEM && word.endsWith(text)
+  return isAmong(text, field, MIN_STEM) || [...field].some(word => isEnd(word) || fields?.has(word) === true)
 }
 
 /** Whether a word of a date says a time or a part of a day. */
@@ -254,6 +257,22 @@ export function isWholly(entity: Entity, { words }: Pick<Description, 'words'>):
     ({ text, isLoose, isNegated }) =>
       isLoose || isNegated || told.some(({ value }) => value.length === 1 && isAmong(text, new Set(value), MIN_STEM)),
   )
+}
+
+/** Whether each of these words is one of what a field lists. */
+export function isListed(entity: Entity, { words }: Pick<Description, 'words'>): boolean {
+  const listed = listedIn(entity)
+  return words.every(
+    ({ text, isLoose, isNegated }) =>
+      isLoose ||
+      isNegated ||
+      listed.some(([word = '', ...others]) => others.length === 0 && isAmong(text, new Set([word]), MIN_STEM)),
+  )
+}
+
+/** The values of fields that hold a list: `mobile, payments`. */
+function listedIn({ attributes = [] }: Entity): readonly (readonly string[])[] {
+  return attributes.flatMap(({ value }) => (value.includes(', ') ? value.split(', ').map(wordsOf) : []))
 }
 
 /** How many of these words are said of a thing, or of what holds it or is held by it. */

@@ -50,7 +50,8 @@ export function entityWords(entity: Entity): EntityWords {
   const words = {
     type: entity.type,
     name: new Set([...names, ...whole, ...names.flatMap(withoutNumber)]),
-    attributes: new Set(values),
+    // `GitLab` is one word, as it is in a name.
+    attributes: new Set([...values, ...attributes.flatMap(({ value }) => (CAMEL.test(value) ? wordsOf(value) : []))]),
     dates: datesOf(attributes),
     told,
     text: names.join(''),
@@ -88,6 +89,8 @@ function withoutNumber(word: string): readonly string[] {
 
 const NUMBERED_WORD = /^(\p{L}{4,})(\d{1,2})$/u
 const NUMBERED = /^(\p{L}{2,})\d{1,3}$/u
+
+const CAMEL = /\p{Ll}\p{Lu}/u
 
 /** A field that says so is so: `draft: true`, `disponible: oui`. */
 const YES = /^(?:true|yes|ja|oui|sí|si|是|はい)$/i

@@ -52,8 +52,11 @@ export function findExcluded(
     const [head, opens, copula] = phrases.slice(Math.max(0, place - 3), place)
     const isOpened = /^(?:demonstrative|complement)$/.test(opens?.kind ?? '') && copula?.kind === 'copula'
     if (isOpened && /^(?:selector|type)$/.test(head?.kind ?? '')) return true
-    // `la que no está pagada`, `les deux qui ne sont pas payées`
-    return copula?.kind === 'complement' && /^(?:article|plural|number|type|selector)$/.test(opens?.kind ?? '')
+    // `the ones that aren't shared`, `la que no está pagada`, `les deux qui ne sont pas payées`
+    return (
+      /^(?:complement|demonstrative)$/.test(copula?.kind ?? '') &&
+      /^(?:article|plural|number|type|selector)$/.test(opens?.kind ?? '')
+    )
   }
 
   /** `an hour before it`: says when, and places no thing. */

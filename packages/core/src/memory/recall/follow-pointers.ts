@@ -6,6 +6,7 @@ import { textOf } from './description-word.js'
 import { lastAlone } from './focus.js'
 import { findMainList, isListNewest, withoutNewestList } from './main-list.js'
 import { isOnlyGoneBackTo, typesGoneBackTo } from './read-back.js'
+import { ofKind, withKind } from './of-kind.js'
 import { readFocus } from './read-focus.js'
 import { readOrdinal, readPlaceIn, readRange } from './read-ordinal.js'
 import { isPerson } from './is-person.js'
@@ -155,8 +156,12 @@ function followPointer(given: Pointer, reading: Reading, openNow: ReadonlySet<En
   const pointer = isPlace ? { ...given, types: typesGoneBackTo(given, reading) } : given
   const { kind, types } = pointer
   const isOfEarlier = reading.phrases.some(phrase => phrase.kind === 'earlierList')
-  const view = isOfEarlier && isListNewest(reading.view) ? withoutNewestList(reading.view) : reading.view
-  const fitting = types.length > 0 ? live.filter(({ type }) => types.includes(type)) : live
+  const whole = isOfEarlier && isListNewest(reading.view) ? withoutNewestList(reading.view) : reading.view
+  // `this component` is what is open, of whichever kind.
+  const isOfKind = !/^(?:demonstrative|anchor)$/.test(kind)
+  const view = isOfKind ? withKind(pointer, whole, reading) : whole
+  const ofTypes = types.length > 0 ? live.filter(({ type }) => types.includes(type)) : live
+  const fitting = isOfKind ? ofKind(ofTypes, pointer, reading) : ofTypes
   switch (kind) {
     case 'ordinal':
       return pointer.isStrange && isOfOtherKind(pointer, reading)

@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/entity.js'
 import type { ListView } from '../../model/list-view.js'
 import type { MemoryView } from '../../model/memory-state.js'
-import { bearsAll, isWholly, type Description, type DescriptionWord } from './bear-words.js'
+import { bearsAll, isListed, isWholly, type Description, type DescriptionWord } from './bear-words.js'
 import { entityWords, isAmong, MIN_STEM } from './entity-words.js'
 import { isAskedFor } from './focus.js'
 import { isUnspaced } from './tokenize.js'
@@ -20,7 +20,7 @@ export interface Matching {
 export function matchDescription(
   description: Description,
   fitting: readonly Entity[],
-  { view, list }: { view: MemoryView; list?: ListView | undefined },
+  { view, list, isSeveral = false }: { view: MemoryView; list?: ListView | undefined; isSeveral?: boolean },
 ): Matching {
   const words = description.words.filter(({ isNegated }) => !isNegated)
   const negated = description.words.filter(({ isNegated }) => isNegated)
@@ -39,7 +39,10 @@ export function matchDescription(
   if (telling.length > 0) matching = telling
   // Whose a thing is, its own account says in fewer words.
   const isOfSomebody = description.isOwned || words.some(({ isFrom }) => isFrom)
-  const wholly = matching.length < 2 || isOfSomebody ? [] : matching.filter(entity => isWholly(entity, description))
+  const isNarrowed = matching.length > 1 && !isOfSomebody
+  const wholly = isNarrowed
+    ? matching.filter(entity => isWholly(entity, description) || (isSeveral && isListed(entity, description)))
+    : []
   return {
     matching: wholly.length > 0 ? wholly : matching,
     isLikewise: isLikewise || negated.length > 0 || isContrary,

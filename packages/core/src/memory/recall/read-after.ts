@@ -91,7 +91,8 @@ export function readAfter(
     if (!phrase || BREAK.test(phrase.gap)) break
     const { kind } = phrase
     // After what it is about, the sentence goes on: `the two from Jon have time`.
-    if (/^(?:talk|copula)$/.test(kind) && !isDone && words.some(({ isLoose }) => !isLoose)) break
+    const isOfField = place === start + 1 && kind === 'talk' && isByField(start, reading)
+    if (/^(?:talk|copula)$/.test(kind) && !isDone && !isOfField && words.some(({ isLoose }) => !isLoose)) break
     const isFurther = /^(?:complement|assignment)$/.test(kind) || (kind === 'filler' && words.some(saysState))
     if (isShort && isFurther && words.length > 0) break
     // `extend the one in trial by two weeks`: how much is done does not say which.
@@ -115,7 +116,10 @@ export function readAfter(
     // `the one in the evening`
     const isDaytime = kind === 'time' && reading.dateAndMoney.daytimes.has(textOf(phrase, reading))
     // `the one on the 26th`
-    const isDay = kind === 'ordinalDigit' && phrases[place - 1]?.kind === 'article' && saysWhere(place - 2, reading)
+    const isOfMonth = reading.dateAndMoney.months.has(reading.words[phrase.from - 1] ?? '')
+    const isDay =
+      kind === 'ordinalDigit' &&
+      (isOfMonth || (phrases[place - 1]?.kind === 'article' && saysWhere(place - 2, reading)))
     if (/^(?:other|talk|type|number)$/.test(kind) || isDaytime || isDay) {
       const word = wordOf(phrase, reading)
       // `the one with the refund`: after its article it is no verb.
@@ -126,7 +130,7 @@ export function readAfter(
       else {
         const isLoose =
           word.isUnit === true ||
-          (isTalk && !isSaidNot) ||
+          (isTalk && !isSaidNot && !isOfField) ||
           (isByName && !isName(place, reading) && !(isOfAll && reading.index.byPart.has(word.text)))
         words.push({ ...word, isLoose, isTalk, isAfter: true, isFrom, isNegated: isSaidNot })
       }
@@ -136,7 +140,7 @@ export function readAfter(
       // `the one with the most items`
       rank = { ...rank, measure: textOf(phrase, reading) }
       to = phrase.to
-    } else if (place === start + (isAsked ? 1 : 2) && isFirst(place, reading)) {
+    } else if ((place === start + (isAsked ? 1 : 2) || isBareLast(place, start, reading)) && isFirst(place, reading)) {
       ;[rank, to] = [{ extreme: kind === 'last' ? NEWEST : OLDEST, verb: words[0]?.text, isMeasured: true }, phrase.to]
       words.length = 0
     } else if (!PASSED.test(kind) && !(kind === 'all' && phrase.value === BARE_ARTICLE)) break
@@ -178,6 +182,17 @@ function saysState({ states, isLoose }: DescriptionWord): boolean {
 
 /** The places of those superlatives that say when. */
 const [NEWEST, OLDEST] = [2, 3]
+
+/** `the one modified last` */
+function isBareLast(place: number, start: number, { phrases, clean, starts, ends }: Reading): boolean {
+  const verb = phrases[start]
+  return (
+    place === start + 1 &&
+    phrases[start - 1]?.kind === 'selector' &&
+    verb !== undefined &&
+    PARTICIPLE.test(clean.slice(starts[verb.from], ends[verb.to - 1]))
+  )
+}
 
 /** Whether a clause ends in when a thing does so among others: `which one leaves first?`, `the one that applied last`. */
 function isFirst(place: number, { phrases }: Reading): boolean {

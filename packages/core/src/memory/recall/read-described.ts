@@ -3,6 +3,7 @@ import { isByChance, isOfAnother, isOfOtherKind, isStateByName, isWhoseName } fr
 import { matchDescription } from './match-description.js'
 import { pickRanked } from './read-rank.js'
 import { entityWords, isAmong } from './entity-words.js'
+import { ofKind } from './of-kind.js'
 import { findNounPhrases } from './find-noun-phrases.js'
 import { BREAK, type NounPhrase } from './noun-phrase.js'
 import type { Finding } from './finding.js'
@@ -52,11 +53,22 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   if (phraseAt[from - 1]?.kind === 'assignment' && phrase.words.some(({ formats }) => formats)) return undefined
   // What was done to a thing may have been its end: `bring back the one I deleted`.
   const known = isDone ? index.entities : live
-  const ofTypes = types.length > 0 ? known.filter(({ type }) => types.includes(type)) : known
+  const ofTypes =
+    types.length > 0
+      ? ofKind(
+          known.filter(({ type }) => types.includes(type)),
+          phrase,
+          reading,
+        )
+      : known
   const list = findMainList(view, types)
   const isOther = phraseAt[from]?.kind === 'remaining'
   const fitting = isOther ? ofTypes.filter(entity => !isTakenUp(entity, list)) : ofTypes
-  const { matching: bearing, isLikewise } = matchDescription(phrase, fitting, { view, list })
+  const { matching: bearing, isLikewise } = matchDescription(phrase, fitting, {
+    view,
+    list,
+    isSeveral: count !== 1,
+  })
   const viewed = isDone ? lastOpen(phrase, fitting, reading, openNow) : undefined
   if (viewed) return { kind: 'partial-name', from, to, types, isHeaded, candidates: [viewed], meant: [viewed] }
   const matching = bearing.filter(entity => !isWhoseName(entity, phrase))
@@ -93,11 +105,14 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   // Of several the one that bears also the words that need not be of it.
   const surely = { ...phrase, words: phrase.words.map(word => ({ ...word, isLoose: false })) }
   const sure = likely.length > 1 && count === 1 ? likely.filter(entity => bearsAll(entity, surely, view)) : []
+  // Of who is told of twice what is theirs: `both of Maria's`, of issues that she has and of one that she reported.
+  const theirs = phrase.isOwned && likely.length > 1 ? likely.filter(entity => isHeldBy(entity, phrase)) : []
+  const isTheirs = theirs.length > 0 && (count === 0 || theirs.length === count)
   // `this concert` of several is the one that is open, else what has the focus.
   const pointer = phraseAt[from]
   const isThis = pointer?.kind === 'demonstrative' && pointer.value < ARTICLE && count === 1
   const near = isThis && likely.length > 1 ? nearOf(likely, reading, pointer.value === 0 ? openNow : NOTHING) : []
-  const chosen = near.length === 1 ? near : sure.length === 1 ? sure : likely
+  const chosen = near.length === 1 ? near : sure.length === 1 ? sure : isTheirs ? theirs : likely
   // `the hair shop` may be one that came since and has the focus, whatever an older one is called.
   const [found] = chosen
   const isNewer = ({ type, firstSeen }: Entity): boolean =>
@@ -148,6 +163,18 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   if (rivals.length > 0 && count === 1) return { ...finding, candidates: rankByFocus([...rivals, ...chosen]) }
   return isMeant ? { ...finding, candidates: chosen, meant: chosen } : { ...finding, candidates: rankByFocus(chosen) }
 }
+
+/** Whether a field for who has it to do or owns it gives a name of these words. */
+function isHeldBy(entity: Entity, { words }: NounPhrase): boolean {
+  const { told } = entityWords(entity)
+  return told.some(
+    ({ field, value }) =>
+      [...field].some(word => HOLDER.test(word)) &&
+      words.every(({ text, isLoose, isOwn }) => isLoose || isOwn === true || isAmong(text, new Set(value))),
+  )
+}
+
+const HOLDER = /^(?:assignee|assignees|assigned|owner|owners|responsible|organizer|organiser)$/
 
 /** Whether a user spoke of it since the list was shown. */
 function isTakenUp({ mentions }: Entity, list: ShownList | undefined): boolean {

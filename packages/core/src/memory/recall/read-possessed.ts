@@ -23,7 +23,9 @@ export function readPossessed(place: number, reading: Reading): NounPhrase[] {
       break
     }
     // `April's order` is hers.
-    if (before) words.unshift({ ...wordOf(before, reading), date: undefined })
+    // `Tuesday's appointment`
+    const isDay = before !== undefined && reading.dateAndMoney.weekdays.has(textOf(before, reading))
+    if (before) words.unshift({ ...wordOf(before, reading), ...(!isDay && { date: undefined }) })
     if (before && BREAK.test(before.gap)) break
   }
   const next = phrases[place + 1]
@@ -37,8 +39,16 @@ export function readPossessed(place: number, reading: Reading): NounPhrase[] {
   // `青木ハルカの二曲`
   const isCounted =
     next?.kind === 'number' && last?.kind === 'type' && last.gap === '' && isUnspaced(textOf(mark, reading))
-  const head = isCounted ? last : next
-  const isHead = isCount || isCounted || /^(?:type|selector|demonstrative)$/.test(next?.kind ?? '')
+  // `Jon's blocked one`
+  const isStated =
+    next !== undefined &&
+    last?.gap === ' ' &&
+    /^(?:type|selector)$/.test(last.kind) &&
+    next.kind === 'other' &&
+    next.gap === ' '
+  const head = isCounted || isStated ? last : next
+  if (isStated) words.push(wordOf(next, reading))
+  const isHead = isCount || isCounted || isStated || /^(?:type|selector|demonstrative)$/.test(next?.kind ?? '')
   // `Stian's van`: a word that the thing itself is called by.
   const isCalled =
     next?.kind === 'other' && next.gap === ' ' && (!last || BREAK.test(last.gap) || /^(?:talk|filler)$/.test(last.kind))

@@ -23,13 +23,14 @@ export interface Rank {
 
 const DATES = 1
 const SIZE = 2
+const LENGTH = 3
 const COUNTS = 4
 
 /** Words for what a price consists of. */
 const OF_PRICE = /^(?:tax|taxes|vat|fee|fees|tip|discount|shipping|deposit|base|sub|subtotal|net|excluded)$/
 /** Dates that say when a thing changed or ends, and not how old it is. */
 const OTHER_DATE =
-  /^(?:updated?|modified|edited|changed?|seen|due|end|ends|ended|until|deadline|expir\w{1,6}|birth\w{0,4}|last)$/
+  /^(?:updated?|modified|edited|changed?|seen|due\w{0,6}|end|ends|ended|until|deadline|expir\w{1,6}|birth\w{0,4}|last)$/
 
 const CHANGE = /^(?:updated?|modified|edited|changed?)$/
 /** Words of fields whose time of day says what comes first. */
@@ -53,6 +54,30 @@ export function pickRanked(things: readonly Entity[], rank: Rank, words: StateWo
   )
   return others.length === 0 ? picked : undefined
 }
+
+/** From when a thing begins to when it ends, in minutes, where it says both. */
+function spanOf({ attributes = [] }: Entity): number | undefined {
+  const at = (isSo: RegExp): number => {
+    const said = attributes.find(({ field }) => fieldWords(field).some(word => isSo.test(word)))
+    return minutesOf(said?.value ?? '')
+  }
+  const span = at(ENDS) - at(BEGINS)
+  return span > 0 ? span : undefined
+}
+
+/** Minutes of a moment, counted from one that is the same for all; by the days of the civil calendar (H. Hinnant, 2013). */
+function minutesOf(moment: string): number {
+  const parts = MOMENT.exec(moment)?.slice(1).map(Number) ?? []
+  const [year = Number.NaN, month = 0, day = 0, hours = 0, minutes = 0] = parts
+  const [ofYear, ofMonth] = [month > 2 ? year : year - 1, (month + 9) % 12]
+  const leaps = Math.floor(ofYear / 4) - Math.floor(ofYear / 100) + Math.floor(ofYear / 400)
+  const days = 365 * ofYear + leaps + Math.floor((153 * ofMonth + 2) / 5) + day
+  return (days * 24 + hours) * 60 + minutes
+}
+
+const MOMENT = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)/
+const BEGINS = /^(?:start\w{0,3}|begin\w{0,5}|depart\w{0,6}|dtstart|from)$/
+const ENDS = /^(?:end\w{0,3}|finish\w{0,3}|arriv\w{1,3}|dtend|until|to)$/
 
 /** The values of each field that measures the things, where each of them has one and they differ. */
 function measuresOf(
@@ -108,6 +133,10 @@ function measuresOf(
     const values = amounts.flatMap(amount => amount?.value ?? [])
     const isOne = new Set(amounts.map((amount, at) => `${amount?.unit} ${currencies[at]}`)).size === 1
     if (isOne && values.length === things.length) return [values]
+  }
+  if (measured.length === 0 && kind === LENGTH) {
+    const spans = things.map(spanOf).filter(span => span !== undefined)
+    if (spans.length === things.length && new Set(spans).size > 1) return [spans]
   }
   // The biggest deal is the dearest.
   return measured.length === 0 && kind === SIZE ? measuresOf(things, { extreme: extreme % 2 }, words) : measured

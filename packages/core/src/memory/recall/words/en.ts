@@ -59,7 +59,7 @@ export const en: LanguageWords = {
     '- rating/score/stars weight/mass/kg distance/away/meters/km',
   state:
     'done/completed/complete/closed/resolved/finished/fixed/solved/merged/fulfilled/checked+success+succeeded+ended ' +
-    'open/active/unresolved/unfinished/ongoing+new+todo+to_do+in_progress+reopened+pending ' +
+    'open/active/unresolved/unfinished/ongoing/to_do/todo+new+in_progress+reopened+pending ' +
     'waiting/pending/queued/awaiting+on_hold+hold+requires failed/failing/broken+error+failure+errored ' +
     'cancelled/canceled/voided/void/aborted/withdrawn running/online/started+up+active+healthy+on+live ' +
     'stopped/down/offline/off+exited+terminated+inactive+disabled paid/settled ' +
@@ -102,12 +102,12 @@ export const en: LanguageWords = {
   negation:
     'not/not_yet/isn_t/aren_t/wasn_t/hasn_t/haven_t/isnt/arent/wasnt/hasnt/havent/but_not/except/instead_of/rather_than without/with_no/has_no/have_no/having_no',
   naming: 'called/named/titled rename/renamed/renaming/retitle title/name',
-  relative: 'before after',
+  relative: 'before/above after/below',
   general:
     'how_do_i/how_do_you/how_do_we/how_can_i/how_many/how_much/how_long/how_often/how_far/how_should/how_does/how_is/why_do/why_does/why_is/why_are/what_time_is_it/what_is_the_difference/what_s_the_difference/is_it_possible_to/do_i_need/what_does_it_mean/what_makes/does/do',
   referrer: 'ref reference id',
   filler:
-    'due only of_course rn tho whats whos wheres whens hows i_mean/i_meant actually basically honestly obviously definitely probably perhaps pls plz thx btw asap ofc hmm hm ah oh mr mrs ms others above below ahead looking about from by with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
+    'due only of_course rn tho whats whos wheres whens hows i_mean/i_meant actually basically honestly obviously definitely probably perhaps pls plz thx btw asap ofc hmm hm ah oh mr mrs ms others ahead looking about from by with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
     'last_thing one_last_thing one_more_thing it_s_late it_takes it_depends it_turns_out make_it_quick make_it_short make_it_clear make_it_work ' +
     'how_is_it_going how_s_it_going got_it get_it that_s_it please now just also too then again instead today maybe ' +
     'still already currently let_s could_you can_you would_you',
