@@ -46,6 +46,7 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   assigned: 'unassigned',
   billable: 'not billable',
   done: 'not done',
+  stock: 'sold out',
   unread: 'read',
   disabled: 'enabled',
   unverified: 'verified',

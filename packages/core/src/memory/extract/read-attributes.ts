@@ -51,7 +51,9 @@ export function readAttributes({ record, type, id, name, siblings = [] }: ReadAt
     // `eventCode: 'REFUND'` says what it is, and `orderCode: 'A7'` identifies something.
     const isWord = isHeld && field.meaning.marker === 'code' && typeof value === 'string' && WORDS.test(value)
     if (isHeld && typeof value !== 'object' && !isWord) continue
-    const kind = isWord ? 'kind' : meant === 'other' ? unknownClass(value) : meant
+    // `inStock: true` is no amount.
+    const isFlag = meant === 'amount' && typeof value === 'boolean'
+    const kind = isWord ? 'kind' : isFlag ? 'flag' : meant === 'other' ? unknownClass(value) : meant
     const pairs = Array.isArray(value) ? readPairs(value as readonly Json[]) : []
     const text = pairs.length > 0 ? undefined : value === false ? oppositeOf(key) : readValue(value, kind)
     const isCommon = sharedColumn(siblings, field).isOne
@@ -187,7 +189,7 @@ const MAX_OF_CLASS: Readonly<Record<AttributeClass, number>> = {
   state: 3,
   level: 2,
   person: 3,
-  amount: 3,
+  amount: 4,
   date: 2,
   place: 2,
   kind: 3,

@@ -231,7 +231,9 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
   if ((words.length === 0 && !rank) || isAll(opens)) return []
   // `die offenen`
   const ending = opens.kind === 'article' ? reading.severalEndingOf(textOf(opens, reading)) : undefined
-  if (ending !== undefined && count === 1 && words.at(-1)?.text.endsWith(ending)) count = 0
+  // `the tents` of which each is called a tent.
+  const isOfSeveral = opens.kind === 'article' && isPluralOfPart(words.at(-1)?.text ?? '', reading)
+  if (count === 1 && (isOfSeveral || (ending !== undefined && words.at(-1)?.text.endsWith(ending)))) count = 0
   // `make that 64 euros`: what it shall be.
   const isSet = opens.kind === 'demonstrative' && opens.value < ARTICLE
   if (isSet && words.length > 0 && words.every(({ text, isLoose }) => isLoose || /^\d+$/.test(text))) return []
@@ -323,6 +325,12 @@ function withModifiers(words: readonly DescriptionWord[], isHeaded: boolean): De
     const isModifier = word.isNoun === true && (isHeaded || place < words.length - 1)
     return isModifier ? { ...word, isLoose: false, isTalk: false } : word
   })
+}
+
+/** Whether a word is the plural of one that several are called by, and none is called by itself. */
+function isPluralOfPart(word: string, { index: { byPart } }: Reading): boolean {
+  const owners = new Set((byPart.get(word.slice(0, -1)) ?? []).map(({ owner }) => owner))
+  return /[^s]s$/.test(word) && !byPart.has(word) && owners.size > 1
 }
 
 /** The place of those copulas that say something of several: `which are overdue?`. */

@@ -45,7 +45,7 @@ export function isDoubtful(finding: Finding, reading: Reading): boolean {
     )
   if (!/^(?:name|identifier|partial-name)$/.test(finding.kind)) return false
   if (isOwner(finding, reading) || isOfElided(finding, reading) || isWhereAsked(finding, reading)) return true
-  if (isWithWhom(finding, reading)) return true
+  if (isWithWhom(finding, reading) || isOfClause(finding, reading)) return true
   // `everything Milo wrote` is not Milo.
   if (finding.from > 0 && reading.saysTotal(reading.words[finding.from - 1] ?? '')) return true
   return phrases.some(
@@ -107,6 +107,18 @@ function isWhereAsked({ from, meant = [] }: Finding, reading: Reading): boolean 
 const ASKING = 1
 /** The place of those relations that say where a thing is. */
 const WHERE = 1
+
+/** Whether a name begins what is said of a thing: `the one Lena should review`. */
+function isOfClause({ from, to, meant = [] }: Finding, { phraseAt }: Reading): boolean {
+  const [article, selector, next] = [phraseAt[from - 2], phraseAt[from - 1], phraseAt[to]]
+  return (
+    article?.kind === 'article' &&
+    selector?.kind === 'selector' &&
+    phraseAt[from]?.gap === ' ' &&
+    next?.gap === ' ' &&
+    !meant.some(isAskedFor)
+  )
+}
 
 /** Whether it says with whom what is asked for is, of a list that tells of him: `was liegt bei Petra?` */
 function isWithWhom({ from, to, meant = [] }: Finding, reading: Reading): boolean {

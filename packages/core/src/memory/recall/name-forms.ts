@@ -71,6 +71,10 @@ export function nameForms(entity: Entity): readonly NameForm[] {
   // What stands before the sign of a mail address is somebody's name, and none of the address.
   for (const short of name === '' && !file.includes('@') ? [file, stemOf(file)] : [])
     if (short !== String(id) && short.length > 3) addForm(short, 'identifier', true)
+  for (const value of [id, name, ...identifiers.map(identifier => identifier.value)]) {
+    const number = NUMBERED.exec(String(value))?.[1]
+    if (number !== undefined) addForm(number, 'identifier', true)
+  }
   addForm(ref, 'ref')
   for (const value of [id, slug, ...identifiers.map(identifier => identifier.value)]) {
     addForm(String(value), 'identifier')
@@ -79,6 +83,9 @@ export function nameForms(entity: Entity): readonly NameForm[] {
   formsByEntity.set(entity, read)
   return read
 }
+
+/** The number at the end of a code, by which people call it behind a word for its kind: `invoice 43` of `A-0043`. */
+const NUMBERED = /^[A-Za-z]{1,10}[-_#]0{0,6}([1-9]\d{1,5})$/
 
 function withoutBrackets(name: string): string {
   const opening = Math.max(...[...'([（【'].map(bracket => name.lastIndexOf(bracket)))

@@ -6,7 +6,7 @@ import { BREAK, MAX_WORDS } from './noun-phrase.js'
 import { overlaps, type Phrase } from './read-phrases.js'
 import { BARE_ARTICLE } from './read-pointer.js'
 import type { Rank } from './read-rank.js'
-import { stateAt, twoWordState } from './read-states-after.js'
+import { stateAt, stateInWords } from './read-states-after.js'
 import type { Reading } from './read-text.js'
 import { saysTimeAt } from './time-words.js'
 import { isUnspaced } from './tokenize.js'
@@ -103,12 +103,12 @@ export function readAfter(
       reading.saysOrigin(textOf(phrase, reading))
     if (isMeasure) break
     isDone ||= kind === 'speaker'
-    const state = twoWordState(place, reading)
+    const state = stateInWords(place, reading)
     if (state) {
-      words.push({ ...state, isAfter: true, isNegated })
-      to = phrases[place + 1]?.to ?? phrase.to
+      words.push({ ...state.word, isAfter: true, isNegated })
+      place += state.length - 1
+      to = phrases[place]?.to ?? phrase.to
       isNegated = false
-      place += 1
       continue
     }
     const isRelating = isRelation(phrase, reading) || (place > start && saysRelation(phrase, reading))

@@ -133,7 +133,10 @@ function findBeyond(things: readonly Entity[], limit: Limit, { stateWords }: Rea
   const ofWords = (isSaid: (words: readonly string[]) => boolean): typeof told =>
     told.filter(([field]) => isSaid(fieldWords(field)))
   const prices = stateWords.measures[0] ?? new Set<string>()
-  const named = ofWords(words => said.some(word => isAmong(word, new Set(words), MIN_STEM)))
+  // `rated above 4` of a `rating`
+  const isOfMeasure = (word: string, words: readonly string[]): boolean =>
+    stateWords.measures.some(measure => measure?.has(word) && words.some(one => measure.has(one)))
+  const named = ofWords(words => said.some(word => isAmong(word, new Set(words), MIN_STEM) || isOfMeasure(word, words)))
   const isOfPrice = isPrice || said.some(word => isAmong(word, prices))
   const priced = isOfPrice ? ofWords(words => words.some(word => prices.has(word))) : []
   const parts = told.filter(([, amounts]) => [...amounts.values()].every(({ unit }) => unit === '%'))

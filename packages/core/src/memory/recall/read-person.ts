@@ -11,7 +11,7 @@ import type { Reading } from './read-text.js'
 const PERSON_MESSAGES = 3
 
 /** What stands before a pronoun that is for a known person: of another one a word may say who it is. */
-const BEFORE = /^(?:talk|copula|filler|connective|indefinite|speaker|complement|assignment|general|time)$/
+const BEFORE = /^(?:talk|copula|filler|connective|indefinite|speaker|complement|assignment|general|time|possessive)$/
 
 const GENDERS = [/^(?:m|male|man|männlich|homme|masculino|男)$/i, /^(?:f|female|woman|weiblich|femme|femenino|女)$/i]
 

@@ -144,7 +144,7 @@ function measuresOf(
 
 /** Whether a word is of another measure: `total_emissions_kg` is no total of a price. */
 function isOfOther(word: string, kind: number, { measures }: StateWords): boolean {
-  return measures.some((others, at) => at !== kind && others?.has(word))
+  return measures.some((others, at) => at !== kind && at !== DATES && others?.has(word))
 }
 
 const BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|_/gu

@@ -21,11 +21,17 @@ export function stateAt(
   return undefined
 }
 
-/** `past due`, `on hold`: a state in two words. */
-export function twoWordState(place: number, reading: Reading): DescriptionWord | undefined {
-  const [first, second] = reading.phrases.slice(place, place + 2)
-  if (!first || !second || second.gap !== ' ') return undefined
-  const text = `${textOf(first, reading)} ${textOf(second, reading)}`
-  const states = reading.stateWords.states.get(text)
-  return states && { text, isLoose: false, states, types: [] }
+/** `past due`, `out of stock`: a state in several words, and in how many phrases. */
+export function stateInWords(
+  place: number,
+  reading: Reading,
+): { readonly word: DescriptionWord; readonly length: number } | undefined {
+  for (const length of [3, 2]) {
+    const phrases = reading.phrases.slice(place, place + length)
+    if (phrases.length < length || phrases.slice(1).some(({ gap }) => gap !== ' ')) continue
+    const text = phrases.map(phrase => textOf(phrase, reading)).join(' ')
+    const [states, lacks] = [reading.stateWords.states.get(text), reading.stateWords.lacks.get(text)]
+    if (states) return { word: { text, isLoose: false, states, lacks, types: [] }, length }
+  }
+  return undefined
 }

@@ -32,7 +32,7 @@ export const en: LanguageWords = {
   clitic: '-',
   plural: 'these/those/them - both/these_two/those_two/the_two',
   indefinite: 'a/an/another/new any/some/other/what/which/whichever/no/every/each/more',
-  totality: 'everything anything nothing',
+  totality: 'everything anything nothing everyone everybody',
   part: 'paragraph sentence line word character letter bullet point step change edit time try attempt half part quarter draft version revision question answer reply suggestion idea heading headline title column cell chapter verse minute hour day week weekend month year night moment name digit sign',
   article: 'the/the_whole/the_entire/the_very/the_same/the_exact/the_actual/the_full/my/our/your/their',
   remaining:
@@ -56,7 +56,7 @@ export const en: LanguageWords = {
   measure:
     'price/amount/total/cost/fee/fare/charge/value/rent/budget/salary/sum date/due/deadline ' +
     'size/bytes/area/capacity/population/volume/magnitude/mag/employees duration/runtime/elapsed/length/days/nights/hours/minutes/seconds/ms ' +
-    '- rating/score/stars weight/mass/kg distance/away/meters/km',
+    '- rating/score/stars/rated weight/mass/kg distance/away/meters/km',
   state:
     'done/completed/complete/closed/resolved/finished/fixed/solved/merged/fulfilled/checked+success+succeeded+ended ' +
     'open/active/unresolved/unfinished/ongoing/to_do/todo+new+in_progress+reopened+pending ' +
@@ -67,9 +67,9 @@ export const en: LanguageWords = {
     'sent/shipped/dispatched/gone+in_transit+transit delivered/arrived/received ' +
     'draft/unpublished/unsent+save+saved published/live+public approved/accepted/confirmed rejected/declined/refused+denied ' +
     'urgent/critical+highest alerting/firing/triggered+alert+alarm muted/silenced/suppressed ' +
-    'read/seen unread/unseen sold+sold_out+soldout+out_of_stock unassigned/unowned/nobody_s',
+    'read/seen unread/unseen sold/sold_out/out_of_stock/unavailable+soldout unassigned/unowned/nobody_s',
   lacking:
-    'direct/nonstop=stops/transfers/connections/layovers/stopovers sold/unavailable=stock/inventory/available free=price/cost/fee ' +
+    'direct/nonstop=stops/transfers/connections/layovers/stopovers sold/unavailable/sold_out/out_of_stock=stock/inventory/available free=price/cost/fee ' +
     'empty=count/items/size/assets/entries/members/tracks/files/messages/photos full=free/docks/slots/spaces/seats/spots/vacancies',
   leading: 'top bottom',
   all: 'all/each_of_the/each_of_these/each_of_those/each_of_them/all_of_them/all_of_it/all_of_the/all_of_these/all_of_those/all_the',
