@@ -1,4 +1,4 @@
-import type { DescriptionWord } from './bear-words.js'
+import type { DescriptionWord } from './description.js'
 import { textOf, wordOf } from './description-word.js'
 import { isTotal } from './is-total.js'
 import { BREAK } from './noun-phrase.js'

@@ -1,62 +1,12 @@
 import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
-import { actsOf, type EntityWords, entityWords, heldBy, isAmong, MIN_STEM, type Told } from './entity-words.js'
+import { actsOf, type EntityWords, entityWords, heldBy, isAmong, MIN_STEM } from './entity-words.js'
+import type { Description, DescriptionWord } from './description.js'
 import { isOfFormat } from './is-of-format.js'
 import { wordsOf } from './name-forms.js'
 import { isDateText } from '../value-shape.js'
 import { isUnspaced } from './tokenize.js'
-import { spokenOf } from './words/read-states.js'
-
-export interface DescriptionWord {
-  readonly text: string
-  /** Whether it need not be of the thing. */
-  readonly isLoose: boolean
-  /** Whether it is a word of the talk or a common noun, which a name may hold by chance: `the open one` is of what is open. (T4) */
-  readonly isTalk?: boolean
-  /** Whether it says of what an amount is, as the `euros` of `40 euros`. */
-  readonly isUnit?: boolean
-  /** Whether it is a common noun, as what the thing is called may be. */
-  readonly isNoun?: boolean
-  /** Whether it stands after what it describes, and may be of what holds that. */
-  readonly isAfter?: boolean
-  /** Whether it says what the thing is from, whose own name it then is not: `the one from Maria`. */
-  readonly isFrom?: boolean
-  /** Whether it is said not to be so: `the one that is not shipped`. */
-  readonly isNegated?: boolean
-  /** What tools call the same state: `done` is `completed`. */
-  readonly states?: ReadonlySet<string> | undefined
-  /** Fields that are naught where it is so: `direct` has no `stops`. */
-  readonly lacks?: ReadonlySet<string> | undefined
-  /** What tools call the field that it is a word for: `date` of `fecha`. */
-  readonly fields?: ReadonlySet<string> | undefined
-  /** Ends of the names of files that are so called: `xlsx` of a spreadsheet. */
-  readonly formats?: ReadonlySet<string> | undefined
-  /** Whether it stands for the thing, so that a word with but its stem is another: of a `rider` no ride is told. */
-  readonly isHead?: boolean
-  /** Whether the thing itself must be called so, whosever it is. */
-  readonly isOwn?: boolean
-  /** A part of a date that it says, in the words of `dateWords`. */
-  readonly date?: string | undefined
-  /** A time by a clock of twelve hours, where the half of the day is not said. */
-  readonly clock?: string
-  /** What things of its kind are called, as `movie` is a film. */
-  readonly kinds?: ReadonlySet<string> | undefined
-  /** Types that it is a word for. */
-  readonly types: readonly string[]
-}
-
-/** Words that describe a thing. */
-export interface Description {
-  readonly words: readonly DescriptionWord[]
-  /** Whether they say what kind of thing it is: `the address 1 Elm Road` is the address. */
-  readonly isHeaded: boolean
-  /** A last word that nothing is called by and is left out, for what people call things that tools call otherwise: `the open shift`. */
-  readonly stranger?: string
-  /** Whether they name whose it is, and not itself. */
-  readonly isOwned: boolean
-  /** Whether they say what was done to it: only then a call's name tells of it. */
-  readonly isDone: boolean
-}
+import { asSpoken, isLikewise, NAUGHT } from './says-likewise.js'
 
 /** How a thing may bear what is said of it: by these words, by others that people say, or by what tools alone call so. */
 export type Bearing = 'literally' | 'spoken' | 'likewise'
@@ -215,40 +165,6 @@ const SINCE = /^(?:at|on|date|time|since|timestamp)$/
 const DONE = /^(?!creat|updat|modif|add|publish|post)[a-z]{3,12}(?:ed|en)$/
 
 const KINDS = /^(?:type|kind|category|class)$/
-
-/** Letters before a word in a compound that are no prefix, which may say the contrary: `closedlost`, but not `unpaid`. */
-const MIN_COMPOUND = 5
-
-function asSpoken(word: DescriptionWord): DescriptionWord {
-  return word.states === undefined ? word : { ...word, states: spokenOf(word.states) }
-}
-
-/** Whether tools say the same of it in another word: `completed` where it is called done, no stops where it is direct. */
-function isLikewise({ text, states, lacks, kinds }: DescriptionWord, told: readonly Told[]): boolean {
-  return told.some(
-    ({ field, value }) =>
-      (kinds && value.length === 1 && kinds.has(value[0] ?? '') && [...field].some(said => KINDS.test(said))) ||
-      (states && saysState(value, states)) ||
-      (lacks && NAUGHT.test(value.join(' ')) && [...field].some(word => lacks.has(word))) ||
-      (value.length === 1 && text.length >= MIN_STEM && isCompound(value[0] ?? '', text)),
-  )
-}
-
-function saysState(value: readonly string[], states: ReadonlySet<string>): boolean {
-  const [first = ''] = value
-  // `Up 3 hours` begins with it.
-  const isShort = value.length <= MAX_STATE && value.some(word => states.has(word))
-  return states.has(first) || isShort || states.has(value.join(' '))
-}
-
-function isCompound(value: string, word: string): boolean {
-  return value.endsWith(word) && value.length >= word.length + MIN_COMPOUND
-}
-
-/** Words of a value that is a state and no sentence. */
-const MAX_STATE = 3
-
-const NAUGHT = /^(?:0|none|no|false|nil|null|un[a-z]{2,12}ed)$/
 
 /** Whether each of these words is all that one attribute says: `triggered` of a status more than of a sentence that holds it. */
 export function isWholly(entity: Entity, { words }: Pick<Description, 'words'>): boolean {

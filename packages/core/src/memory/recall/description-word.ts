@@ -1,4 +1,4 @@
-import type { DescriptionWord } from './bear-words.js'
+import type { DescriptionWord } from './description.js'
 import { saidOfDate } from './date-words.js'
 import type { Phrase } from './read-phrases.js'
 import type { Reading } from './read-text.js'

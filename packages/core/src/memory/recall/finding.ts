@@ -21,3 +21,12 @@ export interface Finding extends Span {
   /** Best first. */
   readonly candidates: readonly Entity[]
 }
+
+/** A finding of words that describe, and whether they say what kind of thing they describe: `the draft one`. */
+export interface Described extends Finding {
+  readonly isHeaded: boolean
+  /** Whether several are meant: `the press ones`. */
+  readonly isSeveral?: boolean
+  /** Where the words begin to say what the thing is from, which is not meant. */
+  readonly origin?: number | undefined
+}

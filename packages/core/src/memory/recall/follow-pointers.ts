@@ -1,6 +1,5 @@
 import type { EntityKey } from '../../model/entity.js'
-import type { Described } from './read-described.js'
-import type { Finding } from './finding.js'
+import type { Described, Finding } from './finding.js'
 import { wordsOf } from './name-forms.js'
 import { textOf } from './description-word.js'
 import { lastAlone } from './focus.js'

@@ -1,4 +1,4 @@
-import type { Description } from './bear-words.js'
+import type { Description } from './description.js'
 import type { Span } from './read-phrases.js'
 import type { Rank } from './read-rank.js'
 

@@ -1,9 +1,8 @@
-import type { DescriptionWord } from './bear-words.js'
+import type { DescriptionWord } from './description.js'
 import { textOf, wordOf } from './description-word.js'
-import { entityWords, isAmong, MIN_STEM } from './entity-words.js'
-import { findMainList } from './main-list.js'
 import { BREAK, MAX_WORDS } from './noun-phrase.js'
-import { overlaps, type Phrase } from './read-phrases.js'
+import { isByField, isName, isParticiple, isTitled, isToldBy, PARTICIPLE, saysByName } from './opens-clause.js'
+import type { Phrase } from './read-phrases.js'
 import { BARE_ARTICLE } from './read-pointer.js'
 import type { Rank } from './read-rank.js'
 import { stateAt, stateInWords } from './read-states-after.js'
@@ -203,33 +202,6 @@ function isFirst(place: number, { phrases }: Reading): boolean {
   return isPlace && isClause && isEnd && /^(?:other|talk)$/.test(verb?.kind ?? '')
 }
 
-/** Whether a participle opens what was done to the thing, and by or to whom: `the order placed by Anna`, `la tarea asignada a Marcos`. */
-function isParticiple(start: number, { phrases, clean, starts, ends }: Reading): boolean {
-  const [head, opens, next, name] = phrases.slice(start - 1, start + 3)
-  return (
-    head?.kind === 'type' &&
-    opens?.kind === 'other' &&
-    /^(?:filler|assignment|complement|other)$/.test(next?.kind ?? '') &&
-    name?.kind === 'other' &&
-    ![opens, next, name].some(phrase => phrase && BREAK.test(phrase.gap)) &&
-    PARTICIPLE.test(clean.slice(starts[opens.from], ends[opens.to - 1]))
-  )
-}
-
-/** The same in a clause: `the one that is assigned to Marek`. */
-function isToldBy(start: number, { phrases, clean, starts, ends }: Reading): boolean {
-  const [opens, copula, verb, next] = phrases.slice(start, start + 4)
-  return (
-    /^(?:demonstrative|complement)$/.test(opens?.kind ?? '') &&
-    copula?.kind === 'copula' &&
-    verb?.kind === 'other' &&
-    /^(?:filler|assignment|complement)$/.test(next?.kind ?? '') &&
-    PARTICIPLE.test(clean.slice(starts[verb.from], ends[verb.to - 1]))
-  )
-}
-
-const PARTICIPLE = /(?:ed|é(?:e?s?)|[ai]d[oa]s?)$/
-
 function isTime(phrase: Phrase | undefined, reading: Reading): boolean {
   return (
     phrase?.kind === 'time' || (phrase?.kind === 'other' && reading.saysPart(textOf(phrase, reading).replace(/s$/, '')))
@@ -266,39 +238,6 @@ function isAtTime(place: number, reading: Reading): boolean {
 function saysWhere(place: number, { phrases, words, relationOf }: Reading): boolean {
   const { from } = phrases[place] ?? {}
   return from !== undefined && relationOf(words[from] ?? '') === WHERE
-}
-
-/** Whether a word opens what one of its fields says of the thing, as no list of words has it: `the one assigned to Marek`, `the one tagged daily`. */
-function isByField(start: number, reading: Reading): boolean {
-  const [head, opens, next] = reading.phrases.slice(start - 1, start + 2)
-  if (head?.kind !== 'selector' || opens?.kind !== 'other' || !next || BREAK.test(next.gap)) return false
-  const word = textOf(opens, reading)
-  return (findMainList(reading.view, [])?.shown ?? []).some(entity =>
-    entityWords(entity).told.some(({ field }) => isAmong(word, field, MIN_STEM)),
-  )
-}
-
-/** Whether a name says which one, by a word that no list has: `the one against Hansa`, `the one Maria placed`, `all Ola has`. */
-function saysByName(start: number, reading: Reading): boolean {
-  const [head, opens, next] = reading.phrases.slice(Math.max(0, start - 1), start + 2)
-  if (start === 0 || !head || opens?.kind !== 'other' || !next || BREAK.test(next.gap)) return false
-  const isTotal = reading.saysTotal(textOf(head, reading))
-  const isOfType = head.kind === 'type' && reading.phrases[start - 2]?.kind === 'article'
-  if (head.kind !== 'selector' && !isTotal && !isOfType) return false
-  const isOpenedByName = isName(start, reading) || reading.index.byPart.has(textOf(opens, reading))
-  const isVerb = /^(?:other|talk)$/.test(next.kind) || (isTotal && next.kind === 'copula')
-  return isName(start + 1, reading) || (isOpenedByName && isVerb)
-}
-
-function isName(place: number, reading: Reading): boolean {
-  const phrase = reading.phrases[place]
-  if (!phrase || phrase.kind !== 'other') return false
-  return reading.names.some(name => overlaps(name, phrase)) || isTitled(place, reading)
-}
-
-function isTitled(place: number, { phrases, clean, starts }: Reading): boolean {
-  const phrase = phrases[place]
-  return phrase !== undefined && /^\p{Lu}/u.test(clean.slice(starts[phrase.from]))
 }
 
 /** Whether a clause has said what is to be done before a place. */

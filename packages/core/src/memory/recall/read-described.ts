@@ -1,27 +1,18 @@
 import { bearsAll, isWholly } from './bear-words.js'
 import { isByChance, isOfAnother, isOfOtherKind, isStateByName, isWhoseName } from './fits-by-chance.js'
 import { matchDescription } from './match-description.js'
-import { pickRanked } from './read-rank.js'
 import { entityWords, isAmong } from './entity-words.js'
 import { ofKind } from './of-kind.js'
 import { findNounPhrases } from './find-noun-phrases.js'
 import { BREAK, type NounPhrase } from './noun-phrase.js'
-import type { Finding } from './finding.js'
+import type { Described } from './finding.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
-import { findGroups, isFresh, nearestToFocus, rankByFocus } from './focus.js'
-import { findMainList, hasEnd, type ShownList } from './main-list.js'
+import { isFresh, nearestToFocus, rankByFocus } from './focus.js'
+import { followRank } from './follow-rank.js'
+import { findMainList, type ShownList } from './main-list.js'
 import { wordsOf } from './name-forms.js'
 import { isPerson } from './is-person.js'
 import type { Reading } from './read-text.js'
-
-/** A finding of words that describe, and whether they say what kind of thing they describe: `the draft one`. */
-export interface Described extends Finding {
-  readonly isHeaded: boolean
-  /** Whether several are meant: `the press ones`. */
-  readonly isSeveral?: boolean
-  /** Where the words begin to say what the thing is from, which is not meant. */
-  readonly origin?: number | undefined
-}
 
 /** `the overdue one`, `Jon's order`, `the bug about the cart`, `the rain jacket`: what all of its words fit, where one thing does. */
 export function readDescribed(reading: Reading, openNow: ReadonlySet<EntityKey>): Described | undefined {
@@ -270,43 +261,4 @@ function isOnlyOne({ key, type, parent }: Entity, live: readonly Entity[]): bool
 function wholesOf(parts: readonly Entity[], keys: ReadonlySet<EntityKey>, { view }: Reading): readonly Entity[] {
   const wholes = parts.flatMap(({ parent }) => (parent && keys.has(parent) ? (view.entities.get(parent) ?? []) : []))
   return wholes.length === parts.length ? [...new Set(wholes)] : parts
-}
-
-/** `the two cheapest`: so many from the beginning of the order, where each place has one. */
-function firstOf(
-  things: readonly Entity[],
-  rank: NonNullable<NounPhrase['rank']>,
-  count: number,
-  words: Reading['stateWords'],
-): readonly Entity[] | undefined {
-  if (rank.extreme === undefined || count >= things.length) return undefined
-  const picked = Array.from({ length: count }, (_, at) => pickRanked(things, { ...rank, place: at + 1 }, words))
-  const found = picked.filter(entity => entity !== undefined)
-  return new Set(found).size === count ? found : undefined
-}
-
-/** `the cheapest open flight`, `the second unpaid one`: by its place among those of the newest list that the words fit. */
-function followRank(
-  { from, to, types, rank, isHeaded, count }: NounPhrase,
-  { matching, listed }: { readonly matching: readonly Entity[]; readonly listed: readonly Entity[] },
-  list: ShownList | undefined,
-  { live, stateWords }: Reading,
-): Described | undefined {
-  const finding = { kind: 'partial-name', from, to, types, isHeaded } as const
-  // `the longer one` of two that were spoken of since the list was shown.
-  const [pair] = rank?.isOfTwo ? findGroups(live, (list?.message ?? 0) + 1) : []
-  const isOfPair = pair?.entities.length === 2 && pair.entities.every(entity => matching.includes(entity))
-  const ordered = isOfPair ? pair.entities : (list?.shown.filter(entity => listed.includes(entity)) ?? [])
-  const first = rank && count > 1 && rank.place === undefined ? firstOf(ordered, rank, count, stateWords) : undefined
-  if (first && list !== undefined && hasEnd(list))
-    return { ...finding, candidates: first, meant: first, isSeveral: true }
-  const picked = rank && count === 1 ? pickRanked(ordered, rank, stateWords) : undefined
-  const candidates = [...new Set([...(picked ? [picked] : []), ...rankByFocus(ordered)])]
-  if (candidates.length === 0) {
-    const fitting = types.length > 0 ? live.filter(({ type }) => types.includes(type)) : live
-    return isHeaded ? { ...finding, candidates: nearestToFocus(fitting), isStranger: true } : undefined
-  }
-  // Of a list of which not all is kept, another may be the one.
-  const isMeant = picked !== undefined && (isOfPair || (list !== undefined && hasEnd(list)))
-  return { ...finding, candidates, ...(isMeant && { meant: [picked] }) }
 }

@@ -1,5 +1,6 @@
 import type { Pointer } from './pointer.js'
 import type { Phrase } from './read-phrases.js'
+import type { Lexicon } from './words/lexicon.js'
 
 /** What may follow words that stand for the thing itself: `assign the second to Maria`. */
 export const ENDING =
@@ -39,6 +40,26 @@ export function readRange(phrase: Phrase, [next, ...rest]: readonly Phrase[]): P
   const { to } = noun ?? selector ?? next
   const value = isFromEnd ? -count.value : count.value
   return { from: phrase.from, to, kind: 'range', value, types: noun?.types ?? [] }
+}
+
+/** `die drei anderen`, `les trois autres`: the words for what is left, with a number between them. */
+export function readOthers(
+  article: Phrase,
+  [count, other]: readonly Phrase[],
+  words: readonly string[],
+  { phrases }: Pick<Lexicon, 'phrases'>,
+): Pointer | undefined {
+  if (count?.kind !== 'number' || other?.gap !== ' ') return undefined
+  const text = [article, other].map(({ from, to }) => words.slice(from, to).join(' ')).join(' ')
+  if (phrases.get(text)?.kind !== 'remaining') return undefined
+  return { from: article.from, to: other.to, kind: 'remaining', value: count.value, types: [] }
+}
+
+/** `四个都取消`, `4つ全部`: so many, and all of them. */
+export function readWhole(number: Phrase, rest: readonly Phrase[]): Pointer | undefined {
+  const [selector, all] = rest[0]?.kind === 'selector' ? rest : [undefined, ...rest]
+  if (all?.kind !== 'all' || number.value < 2) return undefined
+  return { from: number.from, to: all.to, kind: 'group', value: number.value, types: selector?.types ?? [] }
 }
 
 /** Of a word for what is before or after. */

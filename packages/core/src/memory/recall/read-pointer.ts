@@ -1,7 +1,7 @@
 import { PLURAL } from './read-labels.js'
 import type { Pointer } from './pointer.js'
 import type { Phrase } from './read-phrases.js'
-import { directionOf, ENDING, readRange, readRelative } from './read-places.js'
+import { directionOf, ENDING, readOthers, readRange, readRelative, readWhole } from './read-places.js'
 import { isUnspaced } from './tokenize.js'
 import type { Lexicon } from './words/lexicon.js'
 
@@ -235,26 +235,6 @@ function readAt(
     default:
       return undefined
   }
-}
-
-/** `die drei anderen`, `les trois autres`: the words for what is left, with a number between them. */
-function readOthers(
-  article: Phrase,
-  [count, other]: readonly Phrase[],
-  words: readonly string[],
-  { phrases }: PointerWords,
-): Pointer | undefined {
-  if (count?.kind !== 'number' || other?.gap !== ' ') return undefined
-  const text = [article, other].map(({ from, to }) => words.slice(from, to).join(' ')).join(' ')
-  if (phrases.get(text)?.kind !== 'remaining') return undefined
-  return { from: article.from, to: other.to, kind: 'remaining', value: count.value, types: [] }
-}
-
-/** `四个都取消`, `4つ全部`: so many, and all of them. */
-function readWhole(number: Phrase, rest: readonly Phrase[]): Pointer | undefined {
-  const [selector, all] = rest[0]?.kind === 'selector' ? rest : [undefined, ...rest]
-  if (all?.kind !== 'all' || number.value < 2) return undefined
-  return { from: number.from, to: all.to, kind: 'group', value: number.value, types: selector?.types ?? [] }
 }
 
 /** Whether an article stands for the thing: `dann nehme ich den`, `stornier die bitte`, `je le prends`, `me la quedo`. */

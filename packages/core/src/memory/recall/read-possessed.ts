@@ -1,4 +1,4 @@
-import type { DescriptionWord } from './bear-words.js'
+import type { DescriptionWord } from './description.js'
 import { textOf, wordOf } from './description-word.js'
 import { BREAK, MAX_WORDS, type NounPhrase } from './noun-phrase.js'
 import { wordsOf } from './name-forms.js'

@@ -1,4 +1,4 @@
-import type { DescriptionWord } from './bear-words.js'
+import type { DescriptionWord } from './description.js'
 import { wordOf } from './description-word.js'
 import { isTotal, saysAll } from './is-total.js'
 import { BREAK, type NounPhrase } from './noun-phrase.js'

@@ -1,4 +1,4 @@
-import type { DescriptionWord } from './bear-words.js'
+import type { DescriptionWord } from './description.js'
 import { textOf } from './description-word.js'
 import { BREAK } from './noun-phrase.js'
 import type { Reading } from './read-text.js'
