@@ -20,7 +20,7 @@ import { readName, readPlace } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
 import { settleIdentity } from './settle-identity.js'
 import { isEnvelopeKey, isCounted, isIdentified, isPage, saysList, wrapsAnswer, wrapsType } from './record-shape.js'
-import { type AskedId, calledIn, isAlike, type TraversalContext } from './traversal-context.js'
+import { type AskedFor, type AskedId, calledIn, isAlike, type TraversalContext } from './traversal-context.js'
 import { readKey } from './read-key.js'
 import { asId } from '../value-shape.js'
 import {
@@ -44,7 +44,7 @@ export function describeRecord(
   record: PlannedRecord,
   object: JsonObject,
   context: TraversalContext,
-  { isAskedName = () => false, asked = [] }: AskedFor = {},
+  { isAskedName = () => false, asked = [], inputValues = [] }: AskedFor = {},
 ): ExtractedEntity | undefined {
   if (context.isOwn || isPair(record) || isOption(record, context) || isLayout(record, context)) return undefined
   // `id: { workspace_id, record_id }`
@@ -53,7 +53,7 @@ export function describeRecord(
   if (found !== undefined && (isAside(record, found, context) || isHouse(found, context))) return undefined
   const placed = identifyByLine(record, context, found)
   if (placed === undefined && isEnvelope(record, object, context, found)) return undefined
-  const identity = placed ?? settleIdentity(found, context, record, isAskedName)
+  const identity = placed ?? settleIdentity(found, context, record, { isAskedName, inputValues })
   if (identity === undefined) return undefined
   const { id, field: idField } = identity
   const outer = isSameAs(context, id) ? context.parent : undefined
@@ -90,7 +90,8 @@ export function describeRecord(
     nameInside(record, type, context.siblings) ??
     passedOn(record, object) ??
     nameOfPart(record) ??
-    readName(record, naming, { isItem: context.isItem, id })
+    readName(record, naming, { isItem: context.isItem, id }) ??
+    identity.moment
   const slug = asId(valueOf(record, 'slug'))
   const snippet = readSnippet(record, name)
   const { role, position, path, parent } = context
@@ -106,7 +107,13 @@ export function describeRecord(
   const said =
     role === 'reference' && !context.isItem
       ? []
-      : readAttributes({ record, type, id, name, siblings: context.siblings })
+      : readAttributes({
+          record,
+          type,
+          id: identity.moment === undefined ? id : undefined,
+          name,
+          siblings: context.siblings,
+        })
   const attributes =
     placed === undefined || said.some(({ value }) => value === placed.line)
       ? said
@@ -117,13 +124,6 @@ export function describeRecord(
   if (snippet !== undefined) entity.snippet = snippet
   if (parent !== undefined && outer === undefined && role !== 'reference') entity.parent = parent
   return entity
-}
-
-/** What the input of a call tells of what was asked for. */
-export interface AskedFor {
-  /** Whether the input gives this as a name. */
-  readonly isAskedName?: (text: string) => boolean
-  readonly asked?: readonly AskedId[]
 }
 
 /** The type under which the call names what stands beside that which its tool's name says it gives: the post of its comments. */

@@ -5,7 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { bareEntity } from './bare-entity.js'
 import { isCodedValue } from './coded-value.js'
 import type { Collector } from './collect-entities.js'
-import { type AskedFor, describeRecord } from './describe-record.js'
+import { describeRecord } from './describe-record.js'
 import { isPlural, singularOf, singularWords, typeOf } from './inflect.js'
 import { noteRecord, typeReason } from './note-record.js'
 import { parseJsonText } from './parse-json-text.js'
@@ -28,7 +28,14 @@ import { isNoRecord } from './is-no-record.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
 import type { ExtractionContext } from './extraction-context.js'
 import { isEnvelopeKey, readColumns, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
-import { calledIn, fieldContext, itemContext, saidOfAll, type TraversalContext } from './traversal-context.js'
+import {
+  type AskedFor,
+  calledIn,
+  fieldContext,
+  itemContext,
+  saidOfAll,
+  type TraversalContext,
+} from './traversal-context.js'
 import { sortedKeys } from './sorted-keys.js'
 import { splitWords } from './split-words.js'
 import { isInternalWord } from './key-hints.js'
@@ -78,7 +85,11 @@ export function findRecords({
   // What the tool's name says was asked for, where it stands inside of other records.
   const soughtNoun = context.hintFrom === 'tool' ? context.hint : []
   const given = new Set(inputValues.map(compact))
-  const askedFor: AskedFor = { isAskedName: text => given.has(compact(text)), asked: extracting.asked }
+  const askedFor: AskedFor = {
+    isAskedName: text => given.has(compact(text)),
+    asked: extracting.asked,
+    inputValues,
+  }
   const found: EntityKey[] = []
   let nodes = 0
   visit(value, context)

@@ -4,6 +4,7 @@ import { singularOf, singularWords } from './inflect.js'
 import { type PlannedRecord, valueOf } from './planned-record.js'
 import { readKey } from './read-key.js'
 import { sortedKeys } from './sorted-keys.js'
+import { splitWords } from './split-words.js'
 import { isThing } from './tool-noun.js'
 import type { TraversalContext } from './traversal-context.js'
 import { REDACTED } from '../redacted.js'
@@ -20,24 +21,40 @@ interface Telling {
   readonly keys: readonly string[]
   /** The letters before a number, as those of the airline before that of a flight. */
   readonly before?: readonly string[]
+  /** Whether it is a moment, at which another call may have another thing. */
+  readonly isMoment?: boolean
 }
 
 /**
  * What tells an item of an answer apart of which nothing else does, neither a name nor a text: its own number inside a part, with
  * the letters of whose it is (`MarketingCarrier: { AirlineID: 'LH', FlightNumber: 2066 }` of flights), a code drawn for it, or
- * else the day or moment that no other item has. (X2.22)
+ * else the day or moment that no other item has, with what the call asked for: of the weather of two towns the first of December is two
+ * days. (X2.22)
  */
 export function identifyByValue(
   record: PlannedRecord,
   { siblings, role, parent, isItem, hint }: TraversalContext,
+  inputValues: readonly string[],
 ): Identity | undefined {
   if (!isItem || role !== 'item' || parent !== undefined || siblings === undefined) return undefined
   let telling = known.get(siblings)
   if (telling === undefined && !known.has(siblings)) known.set(siblings, (telling = findTelling(siblings, hint)))
   if (telling === undefined) return undefined
   const id = idOf(valueOf(record, telling.keys[0] ?? ''), telling, 1)
-  return id === undefined ? undefined : { field: telling.keys.at(-1) ?? '', id, noun: [], kind: 'plain' }
+  if (id === undefined) return undefined
+  const identity = { field: telling.keys.at(-1) ?? '', noun: [], kind: 'plain' } as const
+  return telling.isMoment
+    ? { ...identity, id: [...askedIn(inputValues), id].join(' '), moment: String(id) }
+    : { ...identity, id }
 }
+
+/** The words of a call that say of what its moments are: a town, a doctor, an account. */
+function askedIn(values: readonly string[]): readonly string[] {
+  return values.filter(value => SAID.test(value) && !isDateText(value)).slice(0, MAX_ASKED)
+}
+
+const SAID = /^(?=.*\p{L})[^\n]{1,40}$/u
+const MAX_ASKED = 2
 
 /** Each item of a list asks for the same one. */
 const known = new WeakMap<readonly Json[], Telling | undefined>()
@@ -53,8 +70,10 @@ function findTelling(items: readonly Json[], hint: readonly string[]): Telling |
     return ids.every(id => id !== undefined) && new Set(ids).size === ids.length
   }
   const numbered = leaves.flatMap(leaf => numberOf(leaf, leaves, hint))
-  const others = items.length < 2 ? [] : [...leaves.filter(isCode), ...leaves.filter(isMoment).sort(byBeginning)]
-  return [...numbered, ...others.map(({ keys }) => ({ keys }))].find(isApart)
+  if (items.length < 2) return numbered.find(isApart)
+  const codes = leaves.filter(isCode).map(({ keys }) => ({ keys }))
+  const moments = leaves.filter(isMoment).sort(byBeginning)
+  return [...numbered, ...codes, ...moments.map(({ keys }) => ({ keys, isMoment: true }))].find(isApart)
 }
 
 /**
@@ -129,13 +148,21 @@ function isCode({ keys, value }: Leaf): boolean {
   return typeof value === 'string' && isMinted(value) && kind !== 'link' && kind !== 'hash' && keys.length < 3
 }
 
-function isMoment({ value }: Leaf): boolean {
-  return typeof value === 'string' && isDateText(value) && value.length > MIN_DATE
+/** A moment of the thing itself: when it was changed is another one at the next call. */
+function isMoment({ keys, value }: Leaf): boolean {
+  const isOfChange = splitWords(keys.at(-1) ?? '').some(word => OF_CHANGE.test(word))
+  return typeof value === 'string' && isDateText(value) && value.length > MIN_DATE && !isOfChange
 }
 
-/** Of several moments that which stands less deep, and of those the earliest: when it begins. */
+/** Of several moments that of the thing and not of its record, which stands less deep, and of those the earliest: when it begins. */
 function byBeginning(one: Leaf, other: Leaf): number {
-  return one.keys.length - other.keys.length || (String(one.value) < String(other.value) ? -1 : 1)
+  const isOfRecord = ({ keys }: Leaf): number =>
+    Number(splitWords(keys.at(-1) ?? '').some(word => OF_RECORD.test(word)))
+  return (
+    isOfRecord(one) - isOfRecord(other) ||
+    one.keys.length - other.keys.length ||
+    (String(one.value) < String(other.value) ? -1 : 1)
+  )
 }
 
 /** The identifier that a path leads to, from `depth` on. */
@@ -158,6 +185,8 @@ function at(from: Json | undefined, keys: readonly string[]): Json | undefined {
 const NUMBERS = new Set('number num nr no nummer numero número numéro code'.split(' '))
 /** Who runs flights, trains and ships, by whose letters their numbers are told apart. */
 const CARRIERS = new Set('airline carrier operator line company'.split(' '))
+const OF_CHANGE = /^(?:updat|modif|chang|edit|fetch|retriev|load|sync)/
+const OF_RECORD = /^(?:creat|insert|ingest|add)/
 /** `7:05` says no day. */
 const MIN_DATE = 5
 const MIN_LEAVES = 3

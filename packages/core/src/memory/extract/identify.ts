@@ -15,6 +15,8 @@ export interface Identity {
   /** The noun before the field's marker, as `order` in `order_id`. */
   readonly noun: readonly string[]
   readonly kind: IdentityKind
+  /** The moment that is a part of it, and tells of the thing when it begins. */
+  readonly moment?: string
 }
 
 /** Nouns that say what kind of identifier or name it is, and not whose. */

@@ -14,7 +14,7 @@ import { isDateText, isDurationText, isMeasureText } from '../value-shape.js'
 export interface ReadAttributesOptions {
   readonly record: PlannedRecord
   readonly type: string
-  readonly id: EntityId
+  readonly id: EntityId | undefined
   readonly name: string | undefined
   /** The list of which the record is one. */
   readonly siblings?: readonly Json[] | undefined
@@ -148,7 +148,7 @@ function addInner(own: string, part: JsonObject, found: Found): void {
     const text = !isTelling
       ? undefined
       : isJsonObject(value)
-        ? (innerText(value, kind) ?? stateIn(value, own))
+        ? (innerText(key, value, kind) ?? stateIn(value, own))
         : Array.isArray(value) && kind === 'other'
           ? undefined
           : readValue(value, kind)
@@ -159,14 +159,20 @@ function addInner(own: string, part: JsonObject, found: Found): void {
 }
 
 /** The state, date or amount that a part of a part says: `status: { code: 'rescheduled' }`, `grossPrice: { value: 412, currency: 'EUR' }`. */
-function innerText(part: JsonObject, kind: AttributeClass): string | undefined {
-  // What comes to nothing is one of several parts of an amount.
-  if (kind === 'amount') return Object.values(part).includes(0) ? undefined : readValue(part, kind)
+function innerText(key: string, part: JsonObject, kind: AttributeClass): string | undefined {
+  if (kind === 'amount') {
+    const amount = readValue(part, kind)
+    // A fee that comes to nothing is one of several parts of a price.
+    return amount !== undefined && NOTHING.test(amount) && !WHOLE_PRICE.test(key) ? undefined : amount
+  }
   if (kind !== 'state' && kind !== 'date') return undefined
   const says = (text: string): boolean => (kind === 'date' ? isDateText(text) : PLAIN.test(text))
   const told = Object.values(part).find((value): value is string => typeof value === 'string' && says(value))
   return told === undefined ? undefined : asValue(told)
 }
+
+const NOTHING = /^[^\d]{0,4}0(?:[.,]0{1,4})?[^\d]{0,6}$/
+const WHOLE_PRICE = /price|total|amount/i
 
 /** The state that a part of a state says under a word for one: `status: { health: { status: 'Degraded' } }`. */
 function stateIn(part: JsonObject, own: string): string | undefined {

@@ -10,14 +10,14 @@ import { isAddressKey } from './key-hints.js'
 import type { PlannedRecord } from './planned-record.js'
 import { readName } from './read-name.js'
 import { readRecordMap } from './record-shape.js'
-import type { AskedId, TraversalContext } from './traversal-context.js'
+import type { AskedFor, AskedId, TraversalContext } from './traversal-context.js'
 
 /** What tells the record apart, given where it stands. */
 export function settleIdentity(
   identity: Identity | undefined,
   context: TraversalContext,
   record: PlannedRecord,
-  isAskedName: (text: string) => boolean,
+  { isAskedName, inputValues }: Required<Pick<AskedFor, 'isAskedName' | 'inputValues'>>,
 ): Identity | undefined {
   const isSure = identity?.kind === 'own' || identity?.kind === 'plain'
   // `Registry Domain ID` of a domain says by its further word that it is another's.
@@ -46,7 +46,7 @@ export function settleIdentity(
     return (
       identifyByInput(record, context, isAskedName) ??
       identifyByText(record, context) ??
-      identifyByValue(record, context)
+      identifyByValue(record, context, inputValues)
     )
   if (identity.kind === 'designation') return identity
   // The parts of a tree are told apart as it is.

@@ -45,6 +45,14 @@ export interface AskedId {
   readonly noun: readonly string[]
 }
 
+/** What the input of a call tells of what was asked for. */
+export interface AskedFor {
+  /** Whether the input gives this as a name. */
+  readonly isAskedName?: (text: string) => boolean
+  readonly asked?: readonly AskedId[]
+  readonly inputValues?: readonly string[]
+}
+
 /** The words by which people call what stands in a context. */
 export function calledIn({ hint, hintFrom }: Pick<TraversalContext, 'hint' | 'hintFrom'>): readonly string[] {
   return hintFrom === 'key' ? hint : headNoun(hint)

@@ -6,10 +6,10 @@ import { isOfFormat } from './is-of-format.js'
 import { wordsOf } from './name-forms.js'
 import { isDateText } from '../value-shape.js'
 import { isUnspaced } from './tokenize.js'
-import { asSpoken, isLikewise, NAUGHT } from './says-likewise.js'
+import { isLikewise, isNaught } from './says-likewise.js'
 
-/** How a thing may bear what is said of it: by these words, by others that people say, or by what tools alone call so. */
-export type Bearing = 'literally' | 'spoken' | 'likewise'
+/** How a thing may bear what is said of it: by these words, by others that say the same, or by what may be so. */
+export type Bearing = 'literally' | 'surely' | 'likewise'
 
 /** Whether all that is said of a thing is so of this one. What is negated is left to whoever knows what others bear. */
 export function bearsAll(
@@ -38,7 +38,7 @@ export function bearsAll(
     const isField = isFieldOf(said, [words[place - 1], words[place + 1]])
     const isLike =
       bearing !== 'literally' &&
-      (isLikewise(bearing === 'spoken' ? asSpoken(said) : said, own.told) ||
+      (isLikewise(said, own.told, bearing === 'surely') ||
         isSince(said) ||
         isByClock(said) ||
         isOfFormat(entity, said.formats))
@@ -62,7 +62,9 @@ export function bearsAll(
       ({ field }, at) =>
         hasDate(entity, at) &&
         (field.size === 1 || [...field].some(word => SINCE.test(word))) &&
-        [...field].some(word => DONE.test(word) && (isAmong(text, new Set([word]), MIN_STEM) || states?.has(word))),
+        [...field].some(
+          word => DONE.test(word) && (isAmong(text, new Set([word]), MIN_STEM) || states?.words.has(word)),
+        ),
     )
   }
 
@@ -95,9 +97,7 @@ export function bearsAll(
 
   /** Whether one field is called by all of these words, and says that there is some of it: `the one with the console errors`. */
   function hasField(words: readonly DescriptionWord[]): boolean {
-    return own.told.some(
-      ({ field, value }) => words.every(word => isOfFieldWord(word, field)) && !NAUGHT.test(value.join(' ')),
-    )
+    return own.told.some(told => words.every(word => isOfFieldWord(word, told.field)) && !isNaught(told))
   }
 
   /** Whether a time is that of a field that another word says: `the one arriving at 9:10`. */
@@ -106,8 +106,12 @@ export function bearsAll(
     return own.told.some(({ field }, at) => isAmong(beside.text, field, MIN_STEM) && saysTime(own.dates[at], said))
   }
 
-  function isOf(word: string, { isAfter = false, isFrom = false, isHead = false, date }: DescriptionWord): boolean {
+  function isOf(
+    word: string,
+    { isAfter = false, isFrom = false, isHead = false, isAmount = false, date }: DescriptionWord,
+  ): boolean {
     if (isDone) return isAct(word)
+    if (isAmount) return own.told.some(({ value }, at) => own.dates[at]?.size === 0 && value.includes(word))
     if (date !== undefined && dates.length > 0 && own.dates.some(told => dates.every(part => told.has(part))))
       return true
     if (isUnspaced(word)) {

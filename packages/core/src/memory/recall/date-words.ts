@@ -3,11 +3,12 @@ import type { Lexicon } from './words/lexicon.js'
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]|$)/
 const DAY_OF_MONTH = /^(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/
 
-/** The month, the day and the day of the week of an ISO date, as `month-6`, `day-9`, `weekday-2`. */
+/** The year, the month, the day and the day of the week of an ISO date, as `year-2026`, `month-6`, `day-9`, `weekday-2`. */
 export function dateWords(value: string): readonly string[] {
   const [, year, month, day] = ISO_DATE.exec(value) ?? []
   if (day === undefined) return []
   return [
+    `year-${year}`,
     `month-${Number(month)}`,
     `day-${Number(day)}`,
     `weekday-${weekdayOf(Number(year), Number(month), Number(day))}`,

@@ -11,6 +11,9 @@ export function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {
   const isNoun = phrase.kind === 'other' && reading.isNoun(text)
   // Of `40 euros` things tell the number.
   const isCurrency = reading.dateAndMoney.currencies.has(text) && /^\d/.test(reading.words[phrase.from - 1] ?? '')
+  const isBeforeUnit = reading.dateAndMoney.currencies.has(reading.words[phrase.to] ?? '')
+  const isBeforeSign = /^\s?\p{Sc}/u.test(reading.clean.slice(reading.ends[phrase.to - 1] ?? 0))
+  const isAmount = /^\d/.test(text) && (isBeforeUnit || /\p{Sc}/u.test(phrase.gap) || isBeforeSign)
   const time = timeAt(reading.clean, reading.starts[phrase.from] ?? 0)
   const daytime = reading.dateAndMoney.daytimes.get(text)
   const date = time
@@ -26,6 +29,7 @@ export function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {
     text,
     isLoose: isNoun || isCurrency,
     ...(isCurrency && { isUnit: true }),
+    ...(isAmount && { isAmount }),
     isNoun,
     isTalk: phrase.kind === 'talk' || isNoun,
     states: states.get(text),

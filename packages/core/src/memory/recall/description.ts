@@ -1,3 +1,5 @@
+import type { SaidState } from './words/read-states.js'
+
 export interface DescriptionWord {
   readonly text: string
   /** Whether it need not be of the thing. */
@@ -6,6 +8,8 @@ export interface DescriptionWord {
   readonly isTalk?: boolean
   /** Whether it says of what an amount is, as the `euros` of `40 euros`. */
   readonly isUnit?: boolean
+  /** Whether it is a number of money or of what is counted, which no date is: the `40` of `40 euros`. */
+  readonly isAmount?: boolean
   /** Whether it is a common noun, as what the thing is called may be. */
   readonly isNoun?: boolean
   /** Whether it stands after what it describes, and may be of what holds that. */
@@ -15,7 +19,7 @@ export interface DescriptionWord {
   /** Whether it is said not to be so: `the one that is not shipped`. */
   readonly isNegated?: boolean
   /** What tools call the same state: `done` is `completed`. */
-  readonly states?: ReadonlySet<string> | undefined
+  readonly states?: SaidState | undefined
   /** Fields that are naught where it is so: `direct` has no `stops`. */
   readonly lacks?: ReadonlySet<string> | undefined
   /** What tools call the field that it is a word for: `date` of `fecha`. */

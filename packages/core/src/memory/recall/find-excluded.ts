@@ -13,6 +13,9 @@ const VERB = 1
 /** Words that set a value after it: those of a language whose verb comes last. */
 const POSTPOSITION = /^\p{sc=Hira}/u
 
+/** The place of those negations that stand behind what they keep out. */
+const BEHIND = 2
+
 /** How far before a name its determiner may stand: `a new page called Pricing`. */
 const MAX_BACK = 6
 
@@ -26,12 +29,13 @@ export function findExcluded(
   isState: (word: string) => boolean,
   isCapital: (phrase: Phrase) => boolean,
   isUnit: (phrase: Phrase) => boolean,
+  isLimit: (word: string) => boolean,
 ): boolean[] {
   const excluded = Array<boolean>(words.length).fill(false)
   for (const [place, { kind, value, from }] of phrases.entries()) {
     if (/talk|other/.test(kind) && value > 0) excludeNewName(place, value)
     const next = phrases[place + 1]
-    if (kind === 'negation' && value === 0 && isBehind(place)) {
+    if (kind === 'negation' && (value === BEHIND || (value === 0 && isBehind(place)))) {
       excluded.fill(true, phrases[startOf(place)]?.from, from)
       continue
     }
@@ -42,6 +46,8 @@ export function findExcluded(
       excluded.fill(true, from, endOf(place))
     if (kind === 'naming' && isToBeMade(place)) excluded.fill(true, from, endOfTitle(place))
     if (kind !== 'relative' || isAfterSpan(place)) continue
+    // `the ones below 200`
+    if (isLimit(words[from] ?? '') && /^\d/.test(words[next.from] ?? '')) continue
     if (next.kind === 'other') excluded.fill(true, from, endOf(place))
     if (POINTING.test(next.kind)) excluded.fill(true, phrases[startOf(place)]?.from, endOf(place))
   }

@@ -4,7 +4,7 @@ import { isTotal } from './is-total.js'
 import { asksByVerb, EXTREME, readDetermined } from './read-determined.js'
 import { readPossessed, readTheirs } from './read-possessed.js'
 import { readAskedRank } from './read-asked-rank.js'
-import { readStateAsked, readStateBefore } from './read-state-before.js'
+import { isDenied, readStateAsked, readStateBefore } from './read-state-before.js'
 import type { Reading } from './read-text.js'
 import { readTotal } from './read-total.js'
 import { isUnspaced } from './tokenize.js'
@@ -44,7 +44,10 @@ export function findNounPhrases(reading: Reading): NounPhrase[] {
         ? readStateAsked(place, reading)
         : readStateBefore(isMark ? place + 1 : place, reading)
     for (const one of [...states, ...read])
-      if (one && (one.words.length > 0 || one.rank?.extreme !== undefined) && reading.isMeant(one)) found.push(one)
+      if (one && (one.words.length > 0 || one.rank?.extreme !== undefined) && reading.isMeant(one)) {
+        const isKeptOut = isUnspaced(reading.words[one.to - 1] ?? '') && isDenied(one.from, reading)
+        if (!isKeptOut) found.push(one)
+      }
   }
   return found
 }

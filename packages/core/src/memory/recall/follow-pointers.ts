@@ -1,6 +1,7 @@
 import type { EntityKey } from '../../model/entity.js'
 import type { Described, Finding } from './finding.js'
 import { wordsOf } from './name-forms.js'
+import { clauseOf } from './clause-of.js'
 import { textOf } from './description-word.js'
 import { lastAlone } from './focus.js'
 import { findMainList, isListNewest, withoutNewestList } from './main-list.js'
@@ -26,6 +27,10 @@ export function followPointers(
   if (!first) return undefined
   if (first.kind === 'ordinal') return joinOrdinals(first, pointers, reading, openNow)
   if (first.kind !== 'pronoun') return first
+  const { to: end } = clauseOf(first.from, reading)
+  const later = isRemark(first, reading) ? pointers.filter(({ from }) => from >= end) : []
+  const done = followFirst(later, reading, openNow)
+  if (done) return done
   if (isCounted(first, reading))
     return { kind: first.kind, from: first.from, to: first.to, candidates: first.candidates }
   // In `back to the invoice: when is it due?` the pronoun stands for what was said before it.
@@ -35,6 +40,12 @@ export function followPointers(
   const said = followFirst(before, reading, openNow)
   if (said || !isAfterUnknown(first, reading)) return said ?? first
   return { kind: first.kind, from: first.from, to: first.to, candidates: first.candidates }
+}
+
+/** `it's my mum's birthday, send her the card`: says what day it is, and of what stands behind the comma something is to be done. */
+function isRemark({ from, to }: Finding, { phraseAt }: Reading): boolean {
+  const [copula, next] = [phraseAt[to], phraseAt[to + 1]]
+  return from === 0 && /^(?:copula|possessive)$/.test(copula?.kind ?? '') && next?.kind === 'article'
 }
 
 /**
@@ -90,10 +101,15 @@ function joinOrdinals(
   openNow: ReadonlySet<EntityKey>,
 ): Finding {
   const ordinals = pointers.filter(({ kind }) => kind === 'ordinal').sort((one, other) => one.from - other.from)
+  const isAfterComma = (from: number): boolean =>
+    [from, from - 1].some(at => reading.phraseAt[at]?.gap.startsWith(',') === true)
+  const last = ordinals.at(-1)
+  const isListed = [1, 2].some(back => reading.phraseAt[(last?.from ?? 0) - back]?.kind === 'connective')
   const isJoined = ordinals.every(({ from }, place) => {
     const before = ordinals[place - 1]
     const between = before ? reading.phraseAt.slice(before.to, from) : []
-    const isNext = between.every(({ kind }) => kind === 'article') && reading.phraseAt[from]?.gap.startsWith(',')
+    // `the first, the second and the third` goes on to a connective.
+    const isNext = isListed && between.every(({ kind }) => kind === 'article') && isAfterComma(from)
     return (
       !before ||
       isNext ||
@@ -174,7 +190,7 @@ function followPointer(given: Pointer, reading: Reading, openNow: ReadonlySet<En
       return readRemaining({ ...pointer, kind }, fitting, view, isFurtherSaid(pointer, reading))
     case 'group': {
       const group = readPlural({ ...pointer, kind }, fitting, view)
-      if (!group || !isOnlyGoneBackTo(pointer, reading)) return group
+      if (!group || !(isOnlyGoneBackTo(pointer, reading) || isOfMore(pointer, reading))) return group
       const { meant: _meant, ...open } = group
       return open
     }
@@ -185,6 +201,18 @@ function followPointer(given: Pointer, reading: Reading, openNow: ReadonlySet<En
     default:
       return readFocus({ ...pointer, kind }, fitting, reading, openNow)
   }
+}
+
+/** Whether further things are joined to it, or an amount says which are meant: `all bugs and tasks`, `those above 4.5 stars`. */
+function isOfMore({ to, types }: Pointer, { phrases, words, limits, isNoun }: Reading): boolean {
+  const [next, ...after] = phrases.slice(phrases.findIndex(({ from }) => from >= to))
+  if (!next || next.from < to) return false
+  if (limits.phrases.has(words[next.from] ?? '') && /^\d/.test(words[next.to] ?? '')) return true
+  const [first] = after
+  const noun = after.find(({ kind }) => !/^(?:article|all)$/.test(kind))
+  const isNounSaid =
+    noun !== undefined && (noun.kind === 'type' || first?.kind === 'article' || isNoun(words[noun.from] ?? ''))
+  return types.length > 0 && next.kind === 'connective' && isNounSaid && noun.gap === ' '
 }
 
 /**

@@ -21,10 +21,10 @@ function firstOf(
 
 /** `the cheapest open flight`, `the second unpaid one`: by its place among those of the newest list that the words fit. */
 export function followRank(
-  { from, to, types, rank, isHeaded, count }: NounPhrase,
+  { from, to, types, words, rank, isHeaded, count }: NounPhrase,
   { matching, listed }: { readonly matching: readonly Entity[]; readonly listed: readonly Entity[] },
   list: ShownList | undefined,
-  { live, stateWords }: Reading,
+  { live, stateWords, dateAndMoney }: Reading,
 ): Described | undefined {
   const finding = { kind: 'partial-name', from, to, types, isHeaded } as const
   // `the longer one` of two that were spoken of since the list was shown.
@@ -37,6 +37,9 @@ export function followRank(
   const picked = rank && count === 1 ? pickRanked(ordered, rank, stateWords) : undefined
   const candidates = [...new Set([...(picked ? [picked] : []), ...rankByFocus(ordered)])]
   if (candidates.length === 0) {
+    // `raise the sixth item by two dollars` says how much.
+    if (matching.length > 0 && isHeaded && !words.some(({ text }) => dateAndMoney.currencies.has(text)))
+      return { ...finding, candidates: matching, isStranger: true }
     const fitting = types.length > 0 ? live.filter(({ type }) => types.includes(type)) : live
     return isHeaded ? { ...finding, candidates: nearestToFocus(fitting), isStranger: true } : undefined
   }

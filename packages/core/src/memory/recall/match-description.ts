@@ -5,6 +5,7 @@ import { bearsAll, isListed, isWholly } from './bear-words.js'
 import type { Description, DescriptionWord } from './description.js'
 import { entityWords, isAmong, MIN_STEM } from './entity-words.js'
 import { isAskedFor } from './focus.js'
+import { isNaught } from './says-likewise.js'
 import { isUnspaced } from './tokenize.js'
 
 export interface Matching {
@@ -34,7 +35,11 @@ export function matchDescription(
   // `the unresolved one` of things of which some were resolved on a day.
   const [only, ...others] = words.filter(({ isLoose }) => !isLoose)
   const isContrary = matching.length === 0 && only !== undefined && others.length === 0 && CONTRARY.test(only.text)
-  if (isContrary) matching = withoutBearers({ ...only, text: only.text.slice(2), states: undefined }, fitting)
+  if (isContrary) {
+    const word = { ...only, text: only.text.slice(2), states: undefined }
+    // Of who is `expected` nothing says that he is uninvited.
+    matching = withoutBearers(word, fitting).filter(entity => !saysOtherwise(entity, word.text, fitting))
+  }
   // What a thing tells itself says more than what it holds: of a message Ruth wrote it, of another she is but named.
   const telling = matching.filter(entity => isAskedFor(entity) && isTellingAll(entity, words))
   if (telling.length > 0) matching = telling
@@ -49,12 +54,10 @@ export function matchDescription(
     isLikewise: isLikewise || negated.length > 0 || isContrary,
   }
 
-  /** Of these things those that are said not to be so, as `unpublished`; else those of which others are. */
+  /** Of these things those that are said not to be so, as `unpublished`, and those that are not where others are. */
   function withoutBearers(word: DescriptionWord, among: readonly Entity[]): readonly Entity[] {
-    const contrary = among.filter(entity => saysContrary(entity, word))
-    if (contrary.length > 0) return contrary
     const bearers = new Set(findBearers([{ ...word, isNegated: false }], fitting))
-    return bearers.size > 0 ? among.filter(entity => !bearers.has(entity)) : []
+    return among.filter(entity => saysContrary(entity, word) || (bearers.size > 0 && !bearers.has(entity)))
   }
 
   function findBearers(said: Description['words'], among: readonly Entity[]): readonly Entity[] {
@@ -66,9 +69,9 @@ export function matchDescription(
     if (literally.some(entity => !isOld(entity))) return literally
     const mayBe = literally.length > 0 ? among.filter(({ key }) => keys.has(key)) : among
     const alike = mayBe.filter(entity => bearsAll(entity, by, view, 'likewise'))
-    // What the list says in a word of people comes before what tools alone call so: `unpaid` before `open`.
-    const spoken = alike.filter(entity => keys.has(entity.key) && bearsAll(entity, by, view, 'spoken'))
-    const likewise = spoken.length > 0 ? spoken : alike
+    // What is surely so comes before what may be: `unpaid` before `open`.
+    const sure = alike.filter(entity => keys.has(entity.key) && bearsAll(entity, by, view, 'surely'))
+    const likewise = sure.length > 0 ? sure : alike
     if (likewise.length === 0 && literally.length > 0) return literally
     isLikewise = true
     return likewise
@@ -81,7 +84,24 @@ const CONTRARY = /^un[a-z]{4,}ed$/
 /** Whether an attribute says the contrary of a word, or of what tools say for it: `Not Started`, `unpublished`. */
 function saysContrary(entity: Entity, { text, states }: DescriptionWord): boolean {
   const { attributes } = entityWords(entity)
-  return [text, ...(states ?? [])].some(word => attributes.has(`un${word}`))
+  return [text, ...(states?.words ?? [])].some(word => attributes.has(`un${word}`))
+}
+
+/** Whether the field that says it of another thing says something else of this one. */
+function saysOtherwise(entity: Entity, word: string, among: readonly Entity[]): boolean {
+  const fields = new Set(
+    among.flatMap(one => {
+      const { told } = entityWords(one)
+      return (one.attributes ?? []).flatMap(({ field }, at) =>
+        isAmong(word, new Set(told[at]?.value), MIN_STEM) ? field : [],
+      )
+    }),
+  )
+  const { told } = entityWords(entity)
+  return (entity.attributes ?? []).some(({ field }, at) => {
+    const said = told[at]
+    return fields.has(field) && said !== undefined && !isNaught(said)
+  })
 }
 
 function isTellingAll(entity: Entity, words: Description['words']): boolean {

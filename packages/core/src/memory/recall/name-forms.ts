@@ -71,13 +71,13 @@ export function nameForms(entity: Entity): readonly NameForm[] {
   // What stands before the sign of a mail address is somebody's name, and none of the address.
   for (const short of name === '' && !file.includes('@') ? [file, stemOf(file)] : [])
     if (short !== String(id) && short.length > 3) addForm(short, 'identifier', true)
-  for (const value of [id, name, ...identifiers.map(identifier => identifier.value)]) {
-    const number = NUMBERED.exec(String(value))?.[1]
-    if (number !== undefined) addForm(number, 'identifier', true)
-  }
   addForm(ref, 'ref')
   for (const value of [id, slug, ...identifiers.map(identifier => identifier.value)]) {
     addForm(String(value), 'identifier')
+  }
+  for (const value of [id, name, ...identifiers.map(identifier => identifier.value)]) {
+    const number = NUMBERED.exec(String(value))?.[1]
+    if (number !== undefined) addForm(number, 'identifier', true)
   }
   const read = [...forms.values()]
   formsByEntity.set(entity, read)
@@ -99,8 +99,12 @@ function withoutLegalForm(name: string): string {
   return short.includes(' ') ? short : name
 }
 
-const LEGAL_FORM =
-  /,? (?:Ltd|Limited|Inc|LLC|LLP|plc|PLC|Corp|GmbH|AG|UG|KG|SE|S\.?A\.?S?|SAS|SARL|S\.?L\.?U?|S\.?p\.?A|S\.?r\.?l|B\.?V|N\.?V|AB|A\/S|ApS|Oy|Pty Ltd|Co)\.?$/
+const FORMS =
+  ',? (?:Ltd|Limited|Inc|LLC|LLP|plc|PLC|Corp|GmbH|AG|UG|KG|SE|S\\.?A\\.?S?|SAS|SARL|S\\.?L\\.?U?|S\\.?p\\.?A|S\\.?r\\.?l|B\\.?V|N\\.?V|AB|A/S|ApS|Oy|Pty Ltd|Co)'
+const LEGAL_FORM = new RegExp(`${FORMS}\\.?$`)
+
+/** What begins with what the law adds to a name: of `Wren Cycles GmbH` another company is meant than `Wren Cycles Ltd`. */
+export const WITH_LEGAL_FORM = new RegExp(`^${FORMS}\\b`)
 
 function withoutExtension(name: string): string {
   const short = name.replace(/\.[A-Za-z]\w{1,4}$/, '')

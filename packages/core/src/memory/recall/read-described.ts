@@ -64,6 +64,10 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   if (viewed) return { kind: 'partial-name', from, to, types, isHeaded, candidates: [viewed], meant: [viewed] }
   const matching = bearing.filter(entity => !isWhoseName(entity, phrase))
   const keys = new Set(list?.keys)
+  // `the other open one`, where none that is so was taken up, is not known.
+  const isLeft = (): boolean =>
+    matchDescription(phrase, ofTypes, { view, list }).matching.some(one => keys.has(one.key) && isTakenUp(one, list))
+  if (isOther && !isLeft()) return { kind: 'partial-name', from, to, types, isHeaded, candidates: matching }
   const listed = matching.filter(({ key }) => keys.has(key))
   if (phrase.rank && isFormOfTold(phrase, listed)) return undefined
   // Of what is `Harbour Guild`'s both words are told, and none is a stranger.

@@ -230,10 +230,11 @@ function withModifiers(words: readonly DescriptionWord[], isHeaded: boolean): De
   })
 }
 
-/** Whether a word is the plural of one that several are called by, and none is called by itself. */
+/** Whether a word is the plural of one that names of several end with, and none is called by itself. */
 function isPluralOfPart(word: string, { index: { byPart } }: Reading): boolean {
-  const owners = new Set((byPart.get(word.slice(0, -1)) ?? []).map(({ owner }) => owner))
-  return /[^s]s$/.test(word) && !byPart.has(word) && owners.size > 1
+  const singular = word.slice(0, -1)
+  const heads = (byPart.get(singular) ?? []).filter(({ form }) => form.words.at(-1) === singular)
+  return /[^s]s$/.test(word) && !byPart.has(word) && new Set(heads.map(({ owner }) => owner)).size > 1
 }
 
 /** The place of those copulas that say something of several: `which are overdue?`. */

@@ -3,6 +3,7 @@ import { clauseOf } from './clause-of.js'
 import type { Finding } from './finding.js'
 import { saysAll } from './is-total.js'
 import { findMainList, hasEnd } from './main-list.js'
+import { ofKind } from './of-kind.js'
 import { BREAK } from './noun-phrase.js'
 import { overlaps, type Phrase, type Span } from './read-phrases.js'
 import type { Reading } from './read-text.js'
@@ -87,5 +88,5 @@ function findAll(
   const types = said.flatMap(phrase => phrase.types)
   if (!said.every(({ kind }) => PLAIN.test(kind))) return findAlone(reading.part(span))?.meant
   const list = findMainList(reading.view, types)
-  return list && hasEnd(list) ? list.shown.filter(({ fate }) => fate !== 'deleted') : undefined
+  return list && hasEnd(list) ? ofKind(list.shown, span, reading).filter(({ fate }) => fate !== 'deleted') : undefined
 }

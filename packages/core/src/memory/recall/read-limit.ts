@@ -164,6 +164,7 @@ function isOneUnit(things: readonly Entity[], amounts: ReadonlyMap<Entity, Amoun
     things.map(({ attributes = [] }) => attributes.find(({ field }) => CURRENCY.test(field))?.value),
   )
   const [unit = ''] = units
+  if (units.has('level')) return false
   const isOther = sign !== '' && /\p{Sc}/u.test(unit) && !unit.includes(sign)
   return !isPrice || (units.size === 1 && currencies.size === 1 && !isOther)
 }

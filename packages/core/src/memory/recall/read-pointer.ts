@@ -1,6 +1,7 @@
 import { PLURAL } from './read-labels.js'
 import type { Pointer } from './pointer.js'
 import type { Phrase } from './read-phrases.js'
+import { findPlaceRows, isPlace } from './place-row.js'
 import { directionOf, ENDING, readOthers, readRange, readRelative, readWhole } from './read-places.js'
 import { isUnspaced } from './tokenize.js'
 import type { Lexicon } from './words/lexicon.js'
@@ -47,6 +48,9 @@ type PointerWords = Pick<
   'phrases' | 'contractions' | 'comparisons' | 'articlePronouns' | 'originWords' | 'relations'
 >
 
+/** What stands before a place that begins a text and is the first of a row. */
+const ROW_START: Phrase = { kind: 'article', from: 0, to: 0, value: 0, types: [], gap: '' }
+
 /** `these`, `two`, a selector, a noun, and what follows it. */
 const MAX_PHRASES = 5
 
@@ -56,13 +60,15 @@ const MAX_POINTERS = 32
 /** All words that point, the surest first, and of equals the first said; what says the same again is left out. */
 export function readPointers(phrases: readonly Phrase[], words: readonly string[], lexicon: PointerWords): Pointer[] {
   const distinct = new Map<string, Pointer>()
+  const rows = findPlaceRows(phrases)
   for (const place of phrases.keys()) {
+    if (rows.strange.has(place)) continue
     const before = phrases[place - 1]
     // `zum zweiten`: the article stands in the preposition.
     const isKnown =
       before !== undefined && lexicon.contractions.has(words[before.to - 1] ?? '') && isPlace(phrases[place])
-    const isKnownBefore = isKnown || isInRow(place, phrases)
-    const article = isKnownBefore && before ? { ...before, kind: 'article' as const } : before
+    const isInRow = rows.known.has(place) && phrases[place]?.kind !== 'sequence'
+    const article = isInRow || (isKnown && before) ? { ...(before ?? ROW_START), kind: 'article' as const } : before
     const pointer = readAt(phrases.slice(place, place + MAX_PHRASES), article, words, lexicon)
     // `im zweiten Quartal` tells when.
     if (!pointer || (isKnown && pointer.isStrange)) continue
@@ -77,18 +83,6 @@ export function readPointers(phrases: readonly Phrase[], words: readonly string[
         (one.kind === 'group' && other.kind === 'group' ? other.value - one.value : 0),
     )
     .slice(0, MAX_POINTERS)
-}
-
-/** `the second and third`, `the first, second and fourth`: a place behind another one needs no article. */
-function isInRow(place: number, phrases: readonly Phrase[]): boolean {
-  const [prior, before, phrase] = phrases.slice(Math.max(0, place - 2), place + 1)
-  if (!phrase || !before || !/^(?:ordinal|last)$/.test(phrase.kind)) return false
-  if (before.kind === 'connective') return isPlace(prior)
-  return phrase.gap.startsWith(',') && isPlace(before)
-}
-
-function isPlace(phrase: Phrase | undefined): boolean {
-  return /^(?:ordinal|last|sequence)$/.test(phrase?.kind ?? '')
 }
 
 function readAt(

@@ -72,10 +72,13 @@ function minutesOf(moment: string): number {
   const [ofYear, ofMonth] = [month > 2 ? year : year - 1, (month + 9) % 12]
   const leaps = Math.floor(ofYear / 4) - Math.floor(ofYear / 100) + Math.floor(ofYear / 400)
   const days = 365 * ofYear + leaps + Math.floor((153 * ofMonth + 2) / 5) + day
-  return (days * 24 + hours) * 60 + minutes
+  const [, sign, hoursOff = 0, minutesOff = 0] = OFFSET.exec(moment.slice(16)) ?? []
+  const offset = (Number(hoursOff) * 60 + Number(minutesOff)) * (sign === '-' ? -1 : 1)
+  return (days * 24 + hours) * 60 + minutes - offset
 }
 
 const MOMENT = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)/
+const OFFSET = /([+-])(\d\d):?(\d\d)$/
 const BEGINS = /^(?:start\w{0,3}|begin\w{0,5}|depart\w{0,6}|dtstart|from)$/
 const ENDS = /^(?:end\w{0,3}|finish\w{0,3}|arriv\w{1,3}|dtend|until|to)$/
 

@@ -1,5 +1,5 @@
 import type { Entity } from '../../model/entity.js'
-import { MIN_PREFIX, type NameForm } from './name-forms.js'
+import { MIN_PREFIX, type NameForm, WITH_LEGAL_FORM } from './name-forms.js'
 import { PLURAL } from './read-labels.js'
 import type { Phrase, Span } from './read-phrases.js'
 import { isUnspaced, type Tokens } from './tokenize.js'
@@ -100,6 +100,8 @@ export function readStanding(
     isOrder(from, to, around) ||
     (others === 0 && holdsThing(from, to, around)) ||
     (capitals < 2 && !isCompound(said) && !isLong && isPartOfSentence(from, to, around) && !BRACKET.test(said))
+  const isOtherForm = WITH_LEGAL_FORM.test(clean.slice(ends[to - 1]))
+  const isPlainWords = isIntroduced && capitals === 0 && first?.kind !== 'other'
   const plain = isSaid || isVerb ? 'doubtful' : 'plain'
 
   return ({ form, entity }) => {
@@ -112,6 +114,10 @@ export function readStanding(
     if (isMarked) return 'marked'
     if (!isWhole) return hasDigit && !isJoined ? 'marked' : undefined
     if (isTorn || isJoined) return undefined
+    // `invoice 43`, but not `invoice 43 euros`; `the next steps` are no company.
+    if (form.isShort && form.kind === 'identifier' && isShortNumber && (!isReferred || isCounting(next)))
+      return undefined
+    if (form.isShort && form.kind === 'name' && (isOtherForm || isPlainWords)) return undefined
     if (isShortNumber) return isReferred ? 'written' : isNumberAlone(text, before, next) ? 'plain' : undefined
     const isAsWritten = capitals > 0 && form.written.includes(said)
     const isTyped = isLabelOf(next, entity) || isLabelOf(last, entity)
@@ -151,6 +157,11 @@ function isLongWithoutSpaces(words: readonly string[], said: string, first: Phra
   const isLong = unspaced >= MIN_UNSPACED || (unspaced > 1 && unspaced < words.length)
   const isOpening = /demonstrative|pronoun|plural|talk|speaker|indefinite|filler|possessive/.test(first?.kind ?? '')
   return isLong && (BRACKET.test(said) || !isOpening || !isUnspaced(said))
+}
+
+/** Whether what stands behind a number is counted by it, or is another number: `43 euros`, `43 and 44`. */
+function isCounting(next: Phrase | undefined): boolean {
+  return next?.gap === ' ' && /^(?:other|type|time|selector|number|connective)$/.test(next.kind)
 }
 
 /** Whether a number counts or sets nothing: `merge 312`, but not `raise it to 312` or `312 pages`. */

@@ -15,7 +15,7 @@ const MAX_BEYOND = 2
 
 /** Characters of a date or an amount. */
 const MAX_SAID = 24
-const DATE = /(\d{1,2})月(\d{1,2})[日号]$/
+const DATE = /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})[日号]$/
 const AMOUNT = /(\d[\d.,]{0,15}(?<=\d))\s?[\p{Sc}元円块]$/u
 
 /**
@@ -27,7 +27,12 @@ export function readStateBefore(place: number, reading: Reading): NounPhrase[] {
   const [mark, noun] = [phrases[place - 1], phrases[place]]
   const isMarked = mark?.kind === 'possessive' && isUnspaced(words[mark.from] ?? '')
   // `打开已取消的`, `キャンセルされたのを開いて`: the mark itself stands for what is so.
-  const isAlone = isMarked && (!noun || BREAK.test(noun.gap) || /^(?:filler|copula)$/.test(noun.kind))
+  const isEnd = !noun || BREAK.test(noun.gap)
+  // At the end of a sentence `の` asks: `キャンセルされたの?`, `キャンセルされたのですか`.
+  const isAsking = isEnd && /^\p{sc=Hira}/u.test(words[mark?.from ?? 0] ?? '')
+  const isGoingOn =
+    noun !== undefined && /^(?:filler|copula)$/.test(noun.kind) && !/^(?:で|じゃ)/.test(words[noun.from] ?? '')
+  const isAlone = isMarked && !isAsking && (isEnd || isGoingOn)
   const head = isAlone ? mark : noun
   if (!head || !isUnspaced(words[head.from] ?? '')) return []
   if (!isAlone && head.kind !== 'type' && !(isMarked && standsForThing(head, reading))) return []
@@ -40,6 +45,15 @@ export function readStateBefore(place: number, reading: Reading): NounPhrase[] {
   return [{ ...one, count, isAnyNumber: isAlone }]
 }
 
+/** Whether its clause says before it that it is not meant, or asks whether it is so: `不要已取消的`, but not `能不能打开已取消的`. */
+export function isDenied(from: number, { clean, starts, denials }: Reading): boolean {
+  const clause = (clean.slice(0, starts[from]).split(CLAUSE_ENDS).at(-1) ?? '').replaceAll(CHOICE, '')
+  return denials.some(word => clause.includes(word))
+}
+
+const CLAUSE_ENDS = /[,，。;；!！?？、\n]/
+const CHOICE = /(\p{sc=Han})不\1/gu
+
 /** `哪个已经发货了?`: in a script without spaces the state that a question asks of one. */
 export function readStateAsked(place: number, reading: Reading): NounPhrase[] {
   const { phrases, words, stateWords } = reading
@@ -49,13 +63,16 @@ export function readStateAsked(place: number, reading: Reading): NounPhrase[] {
   for (let from = start; from <= start + MAX_ADVERB; from++)
     for (let to = Math.min(words.length, from + MAX_STATE); to > from + 1; to--) {
       const text = words.slice(from, to).join('')
-      const states = stateWords.states.get(text)
+      const states = stateWords.states.get(text) ?? stateWords.states.get(text.replace(DONE, '已$1'))
       if (!states) continue
       const said = [{ text, isLoose: false, types: [], states }]
       return [{ from: asks.from, to, types: [], words: said, isHeaded: true, count: 1, isOwned: false, isDone: false }]
     }
   return []
 }
+
+/** What has come about: `已经发货` and `发货了` are `已发货`. */
+const DONE = /^(?:已经)?(.{2,6}?)了?$/
 
 /** Characters of an adverb: `已经`. */
 const MAX_ADVERB = 2
@@ -78,13 +95,15 @@ function saidBefore(
     types: [],
     ...(date !== undefined && { date }),
   })
-  const [whole = '', month, day] = DATE.exec(text) ?? []
+  const [whole = '', year, month, day] = DATE.exec(text) ?? []
   if (month !== undefined && day !== undefined) {
-    const said = [word(month, `month-${Number(month)}`), word(day, `day-${Number(day)}`)]
+    const ofYear = year === undefined ? [] : [word(year, `year-${year}`)]
+    const said = [...ofYear, word(month, `month-${Number(month)}`), word(day, `day-${Number(day)}`)]
     return { from: Math.max(0, at(whole.length)), words: said }
   }
   const [amount = '', number] = AMOUNT.exec(text) ?? []
-  if (number !== undefined) return { from: Math.max(0, at(amount.length)), words: [word(number.replaceAll(',', ' '))] }
+  if (number !== undefined)
+    return { from: Math.max(0, at(amount.length)), words: [{ ...word(number.replaceAll(',', ' ')), isAmount: true }] }
   for (let from = Math.max(0, end - MAX_STATE); from < end - 1; from++) {
     const text = words.slice(from, end).join('')
     const states = stateWords.states.get(text)

@@ -29,6 +29,10 @@ export function stateInWords(
   for (const length of [3, 2]) {
     const phrases = reading.phrases.slice(place, place + length)
     if (phrases.length < length || phrases.slice(1).some(({ gap }) => gap !== ' ')) continue
+    // `the ones to do with payments`
+    const [last, next] = [phrases.at(-1), reading.phraseAt[phrases.at(-1)?.to ?? -1]]
+    if (/^(?:talk|general)$/.test(last?.kind ?? '') && reading.relationOf(next ? textOf(next, reading) : '') === 0)
+      continue
     const text = phrases.map(phrase => textOf(phrase, reading)).join(' ')
     const [states, lacks] = [reading.stateWords.states.get(text), reading.stateWords.lacks.get(text)]
     if (states) return { word: { text, isLoose: false, states, lacks, types: [] }, length }

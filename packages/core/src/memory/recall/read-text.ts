@@ -64,6 +64,10 @@ export interface Reading extends Tokens {
   /** Whether it is said that something spoken of before is meant again. */
   readonly isBack: boolean
   readonly saysBack: (phrase: Span) => boolean
+  /** In a script without spaces what denies what stands behind it. */
+  readonly denials: readonly string[]
+  /** Whether a word may stand before one that says that the talk goes back. */
+  readonly leadsBack: (word: string) => boolean
   /** Words that say how an identifier ends. */
   readonly suffixes: PhraseTable<number>
   /** Words that say of a number that something has more or less. */
@@ -102,7 +106,8 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
   const isCapital = ({ from }: Phrase): boolean => CAPITAL.test(tokens.clean.slice(tokens.starts[from]))
   const isUnit = ({ kind, from }: Phrase): boolean =>
     kind === 'time' || lexicon.partWords.has((tokens.words[from] ?? '').replace(/s$/, ''))
-  const excluded = findExcluded(phrases, tokens.words, word => lexicon.states.has(word), isCapital, isUnit)
+  const isLimit = (word: string): boolean => lexicon.limits.phrases.has(word)
+  const excluded = findExcluded(phrases, tokens.words, word => lexicon.states.has(word), isCapital, isUnit, isLimit)
   const made = findMade(phrases, tokens.words, isCapital)
   const dictated = findDictated(phrases, tokens.words, {
     isMade: made.isHead,
@@ -162,6 +167,8 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     severalEndingOf: article => lexicon.severalEndings.get(article),
     isBack: phrases.some(saysBack),
     saysBack,
+    denials: lexicon.denials,
+    leadsBack: word => lexicon.beforeBack.has(word),
     suffixes: lexicon.suffixes,
     limits: lexicon.limits,
     saysOwner: word => lexicon.owningWords.has(word),

@@ -136,6 +136,10 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   // `its author` is who that is to the thing.
   const itsRole = plain?.kind === 'pronoun' && isRoleAfter(plain, reading) ? readRole(reading) : undefined
   if (itsRole) return itsRole
+  // `the first one with Kim`, of a list that has none with Kim, is not its first.
+  const isElsewhere =
+    described?.isStranger === true && plain?.meant?.every(entity => !described.candidates.includes(entity)) === true
+  if (isElsewhere && plain?.kind === 'ordinal' && overlaps(described, plain)) return described
   // Words that point are part of a name only where they are written as one: `IT two`.
   if (plain?.meant && !CAPITAL.test(textOf(plain, reading))) return plain
   const isApart = partly && !(described && overlaps(partly, described))

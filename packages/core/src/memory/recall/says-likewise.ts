@@ -1,23 +1,23 @@
 import type { DescriptionWord } from './description.js'
 import { MIN_STEM, type Told } from './entity-words.js'
-import { spokenOf } from './words/read-states.js'
 
 const KINDS = /^(?:type|kind|category|class)$/
 
 /** Letters before a word in a compound that are no prefix, which may say the contrary: `closedlost`, but not `unpaid`. */
 const MIN_COMPOUND = 5
 
-export function asSpoken(word: DescriptionWord): DescriptionWord {
-  return word.states === undefined ? word : { ...word, states: spokenOf(word.states) }
-}
-
 /** Whether tools say the same of it in another word: `completed` where it is called done, no stops where it is direct. */
-export function isLikewise({ text, states, lacks, kinds }: DescriptionWord, told: readonly Told[]): boolean {
+export function isLikewise(
+  { text, states, lacks, kinds }: DescriptionWord,
+  told: readonly Told[],
+  isSure: boolean,
+): boolean {
+  const words = isSure ? states?.sure : states?.words
   return told.some(
     ({ field, value }) =>
       (kinds && value.length === 1 && kinds.has(value[0] ?? '') && [...field].some(said => KINDS.test(said))) ||
-      (states && saysState(value, states)) ||
-      (lacks && NAUGHT.test(value.join(' ')) && [...field].some(word => lacks.has(word))) ||
+      (words && saysState(value, words)) ||
+      (lacks && isNaught({ field, value }) && [...field].some(word => lacks.has(word))) ||
       (value.length === 1 && text.length >= MIN_STEM && isCompound(value[0] ?? '', text)),
   )
 }
@@ -36,4 +36,14 @@ function isCompound(value: string, word: string): boolean {
 /** Words of a value that is a state and no sentence. */
 const MAX_STATE = 3
 
-export const NAUGHT = /^(?:0|none|no|false|nil|null|un[a-z]{2,12}ed)$/
+/** Whether a field says that there is none of it. */
+export function isNaught({ field, value }: Told): boolean {
+  const said = value.join(' ')
+  return NONE.test(said) || (DENIED.test(said) && ![...field].some(word => STATE.test(word)))
+}
+
+/** Also `0.00 EUR`. */
+const NONE = /^(?:none|no|false|nil|null|0(?: 0{1,2})?(?: [a-z]{3})?)$/
+/** `unassigned`; but what is `unfinished` has a status. */
+const DENIED = /^un[a-z]{2,12}ed$/
+const STATE = /^stat(?:e|us)$/

@@ -6,8 +6,8 @@ import { foldText } from './tokenize.js'
 const TITLE =
   /(?<![\p{L}\p{N}])(?:Mrs?|Ms|Dr|Prof|Mme|Mlle|Madame|Monsieur|Herrn?|Frau|Sra?|Señora?)\.? (?=\p{Lu}\p{Ll})/gu
 
-/** Letters and a number of flights, trains and rooms, apart or as one. */
-const APART = /(?<![\p{L}\p{N}-])([A-Z]{1,3}) (\d{2,5})(?![\p{L}\p{N}])/gu
+/** Letters and a number of flights, trains and rooms, apart or as one; one letter and a number may be anything: `vitamin B 12`. */
+const APART = /(?<![\p{L}\p{N}-])([A-Z]{2,3}) (\d{2,5})(?![\p{L}\p{N}])/gu
 const JOINED = /(?<![\p{L}\p{N}-])([A-Z]{1,3})(\d{2,5})(?![\p{L}\p{N}])/gu
 
 /** Currencies in more than one sign of a script without spaces, behind a number, by their signs. */

@@ -233,7 +233,7 @@ export const itemsWithoutIdentifiers: readonly Shape[] = [
         { date: '2026-11-28', max: 6, min: 0, conditions: 'rain' },
       ],
     },
-    found: ['item day/2026-11-27', 'item day/2026-11-28'],
+    found: ['item day/Bern 2026-11-27 "2026-11-27"', 'item day/Bern 2026-11-28 "2026-11-28"'],
   },
   {
     shape: 'journeys, told apart by when they begin',

@@ -20,6 +20,7 @@ export const de: LanguageWords = {
   shown: 'offen offene offenen geöffnet geöffnete geöffneten bildschirm aktuelle aktuellen angezeigte angezeigten',
   which: 'welche/welcher/welches',
   back: 'zurück nochmal wieder',
+  backAfter: 'geh/gehe/gehen/wir/ich/uns',
   suffix: 'endet_auf/endend_auf/mit_der_Endung/mit_Endung',
   pronoun: 'es sie er ihn dessen deren davon darin darauf dazu daran',
   origin: 'von vom',
@@ -81,14 +82,14 @@ export const de: LanguageWords = {
     'fehlgeschlagen/fehlgeschlagene/fehlgeschlagenen/gescheitert/gescheiterte+fehler ' +
     'storniert/stornierte/stornierten/abgebrochen/abgebrochene/abgesagt/abgesagte/abgesagten laufend/laufende/laufenden+läuft ' +
     'gestoppt/gestoppte/gestoppten/inaktiv/inaktive/ausgeschaltet+aus bezahlt/bezahlte/bezahlten/beglichen ' +
-    'unbezahlt/unbezahlte/unbezahlten+offen+fällig+überfällig überfällig/überfällige/überfälligen/verspätet/verspätete/verspäteten ' +
+    'unbezahlt/unbezahlte/unbezahlten+fällig+überfällig?offen überfällig/überfällige/überfälligen/verspätet/verspätete/verspäteten ' +
     'gesendet/gesendete/verschickt/verschickte/verschickten/versandt/versandte/versendet/versendete+unterwegs ' +
     'geliefert/gelieferte/zugestellt/zugestellte/angekommen Entwurf/unveröffentlicht/unveröffentlichte veröffentlicht/veröffentlichte/veröffentlichten ' +
     'genehmigt/genehmigte/angenommen/angenommene/bestätigt/bestätigte/bestätigten abgelehnt/abgelehnte/abgelehnten ' +
     'dringend/dringende/dringenden/kritisch/kritische - - gelesen/gelesene ungelesen/ungelesene/ungelesenen ausverkauft/ausverkaufte/ausverkauften+nicht_vorrätig nicht_zugewiesen/nicht_zugewiesene/nicht_zugewiesenen/unzugewiesen/unzugewiesene/unzugewiesenen+unassigned',
   lacking:
     'direkt/direkte/direkten/direkter=stops/umstiege/umsteigen/zwischenstopps ausverkauft/ausverkaufte/ausverkauften=bestand/lager kostenlos/kostenlose/kostenlosen/gratis=preis/kosten',
-  severalEnding: 'die=en den=en',
+  severalEnding: 'die=en',
   leading: '- -',
   all: 'alle/allen/all_die/jeden_der/jede_der/jedes_der',
   possessive: 's',

@@ -21,6 +21,7 @@ export const en: LanguageWords = {
   shown: 'open opened screen current shown displayed visible',
   which: 'which/whichever',
   back: 'back again',
+  backAfter: 'go/going/come/jump/switch/us/me',
   suffix: 'ending_in/ends_in/ending_with/ends_with/ending_on',
   pronoun: 'it its this_one that_one get_there/go_there/going_there/from_there/near_there',
   origin: 'from by of',
@@ -63,7 +64,7 @@ export const en: LanguageWords = {
     'waiting/pending/queued/awaiting+on_hold+hold+requires failed/failing/broken+error+failure+errored ' +
     'cancelled/canceled/voided/void/aborted/withdrawn running/online/started+up+active+healthy+on+live ' +
     'stopped/down/offline/off+exited+terminated+inactive+disabled paid/settled ' +
-    'unpaid/outstanding+open+due+overdue+past_due+pending overdue/late/past_due ' +
+    'unpaid/outstanding+due+overdue+past_due?open?pending overdue/late/past_due ' +
     'sent/shipped/dispatched/gone+in_transit+transit delivered/arrived/received ' +
     'draft/unpublished/unsent+save+saved published/live+public approved/accepted/confirmed rejected/declined/refused+denied ' +
     'urgent/critical+highest alerting/firing/triggered+alert+alarm muted/silenced/suppressed ' +

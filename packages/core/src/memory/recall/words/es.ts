@@ -17,6 +17,7 @@ export const es: LanguageWords = {
   shown: 'abierto abierta pantalla actual mostrado mostrada',
   which: 'cuál/cuáles',
   back: 'vuelve/volver/volvamos/regresa',
+  backAfter: 'quiero/quisiera/podemos',
   suffix: 'termina_en/acaba_en/terminado_en/que_termina_en',
   pronoun: 'su él ello',
   origin: 'por',
@@ -48,7 +49,7 @@ export const es: LanguageWords = {
     'abierta/abierto/abiertas/abiertos/activa/activo/activas/activos+nuevo+nueva+en_curso+open pendiente/pendientes/en_espera ' +
     'fallida/fallido/fallidas/fallidos+error cancelada/cancelado/canceladas/cancelados/anulada/anulado en_marcha/encendida/encendido ' +
     'parada/parado/inactiva/inactivo/apagada/apagado/detenida/detenido pagada/pagado/pagadas/pagados/abonada/abonado ' +
-    'impagada/impagado/impagadas/impagados+pendiente+vencida+vencido vencida/vencido/vencidas/vencidos/atrasada/atrasado ' +
+    'impagada/impagado/impagadas/impagados+vencida+vencido?pendiente vencida/vencido/vencidas/vencidos/atrasada/atrasado ' +
     'enviada/enviado/enviadas/enviados/expedida/expedido entregada/entregado/entregadas/entregados/recibida/recibido borrador/borradores ' +
     'publicada/publicado/publicadas/publicados aprobada/aprobado/confirmada/confirmado/aceptada/aceptado rechazada/rechazado/rechazadas/rechazados ' +
     'urgente/urgentes/crítica/crítico - - leída/leído no_leída/no_leído/sin_leer agotada/agotado/agotadas/agotados sin_asignar/no_asignada/no_asignado/no_asignadas/no_asignados+unassigned',

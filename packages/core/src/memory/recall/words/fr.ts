@@ -17,6 +17,7 @@ export const fr: LanguageWords = {
   shown: 'ouvert ouverte écran actuel actuelle affiché affichée',
   which: 'lequel/laquelle/lesquels/lesquelles',
   back: 'reviens/revenir/revenons retour',
+  backAfter: 'veux/voudrais/on/pouvons/peut',
   suffix: 'finissant_par/finit_par/se_termine_par/terminant_par',
   pronoun: 'celui_ci celle_ci celui_là celle_là son sa il/elle',
   origin: 'par du des de d',

@@ -63,7 +63,7 @@ export const ja: LanguageWords = {
   time: '-',
   daytime: '朝/午前 午後/昼 夕方/夜/晩 深夜',
   speaker: '私',
-  negation: 'ではなく/じゃなくて',
+  negation: 'ではなく/じゃなくて - 以外',
   naming: 'という名前の/という 改名/改名して/リネーム/リネームして 名前/名称/タイトル',
   relative: 'の前の/より前の の後の/より後の',
   general: 'どうやって/なぜ/どのくらい/一般に/普通は/何時',

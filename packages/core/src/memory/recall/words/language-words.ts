@@ -25,6 +25,10 @@ export interface LanguageWords {
   readonly writing?: string
   /** Says that something spoken of before is meant again: `back to the hotel`. */
   readonly back?: string
+  /** Verbs and pronouns behind which it says so, as behind no other word of its clause: `go back`, but not `call back`. */
+  readonly backAfter?: string
+  /** In a script without spaces what says of a thing behind it in its clause that it is not meant, or whether it is so. */
+  readonly denial?: string
   /** Says how an identifier ends by what follows: `the one ending in 42`. */
   readonly suffix?: string
   /** Stands for the one thing talked about. */
@@ -104,7 +108,7 @@ export interface LanguageWords {
   readonly comparative?: string
   /** What tools call the measures of `superlative`, a place each. */
   readonly measure?: string
-  /** Words of one place say the same state of a thing; what stands after `+` is said by tools alone. */
+  /** Words of one place say the same state of a thing; what stands after `+` is said by tools alone, and what stands after `?` may mean it. */
   readonly state?: string
   /** Where words of `state` stand, if not before their noun alone: `la commande annulée`. */
   readonly adjective?: 'after'
@@ -172,6 +176,8 @@ export type ListKind =
   | 'which'
   | 'owning'
   | 'back'
+  | 'backAfter'
+  | 'denial'
   | 'suffix'
   | 'role'
   | 'origin'

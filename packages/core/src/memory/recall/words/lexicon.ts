@@ -56,6 +56,8 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   readonly whichWords: ReadonlySet<string>
   readonly owningWords: ReadonlySet<string>
   readonly backWords: ReadonlySet<string>
+  readonly beforeBack: ReadonlySet<string>
+  readonly denials: readonly string[]
   /** Words that say how an identifier ends. */
   readonly suffixes: PhraseTable<number>
   /** Words that say of a number that something has more (0) or less (1). */
@@ -145,6 +147,8 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const whichWords = new Set<string>()
   const owningWords = new Set<string>()
   const backWords = new Set<string>()
+  const beforeBack = new Set<string>()
+  const denials: string[] = []
   const suffixes: PhraseTable<number> = { phrases: new Map(), longest: new Map() }
   const limits: PhraseTable<number> = { phrases: new Map(), longest: new Map() }
   const daytimes = new Map<string, number>()
@@ -171,6 +175,8 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
       which,
       owning,
       back,
+      backAfter,
+      denial,
       suffix,
       limit,
       format: _format,
@@ -197,6 +203,8 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     addWords(articlePronoun, articlePronouns)
     addWords(which, whichWords)
     addWords(owning, owningWords)
+    addWords(backAfter, beforeBack)
+    denials.push(...(denial?.split('/') ?? []))
     for (const word of back?.split(/[ /]/) ?? []) backWords.add(tokenize(word).words.join(''))
     addPhrases(suffix, suffixes)
     addPhrases(limit, limits)
@@ -258,6 +266,8 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     whichWords,
     owningWords,
     backWords,
+    beforeBack,
+    denials,
     suffixes,
     limits,
     daytimes,

@@ -2,10 +2,16 @@ import { file } from '../name-index.js'
 import { tokenize } from '../tokenize.js'
 import type { LanguageWords } from './language-words.js'
 
+/** What tools call a state, and of that what is surely the same. */
+export interface SaidState {
+  readonly words: ReadonlySet<string>
+  readonly sure: ReadonlySet<string>
+}
+
 /** What several languages say of states and measures. */
 export interface StateWords {
   /** By a word that says a state, all that say the same. */
-  readonly states: ReadonlyMap<string, ReadonlySet<string>>
+  readonly states: ReadonlyMap<string, SaidState>
   /** Those that may stand after their noun. */
   readonly statesAfter: ReadonlySet<string>
   /** By a word that says that a thing has none of it, the fields that then are naught. */
@@ -19,19 +25,21 @@ export interface StateWords {
 export function readStates(languages: readonly LanguageWords[]): StateWords {
   const said = new Map<string, number[]>()
   const groups: Set<string>[] = []
-  const spokenGroups: Set<string>[] = []
+  const sureGroups: Set<string>[] = []
   const lacks = new Map<string, Set<string>>()
   const measures: Set<string>[] = []
   const statesAfter = new Set<string>()
   const formats = new Map<string, Set<string>>()
   for (const { state = '', lacking = '', measure = '', adjective, format = '' } of languages) {
     for (const [place, entry] of entriesOf(state)) {
-      const [spoken = '', ...told] = entry.split('+')
+      const [sure = '', ...mayBe] = entry.split('?')
+      const [spoken = '', ...told] = sure.split('+')
       const words = foldEach(spoken)
       for (const word of words) file(word, place, said)
       if (adjective === 'after') addAll(words, statesAfter)
-      addAll(words, (spokenGroups[place] ??= new Set()))
-      addAll([...words, ...told.flatMap(foldEach)], (groups[place] ??= new Set()))
+      const surely = [...words, ...told.flatMap(foldEach)]
+      addAll(surely, (sureGroups[place] ??= new Set()))
+      addAll([...surely, ...mayBe.flatMap(foldEach)], (groups[place] ??= new Set()))
     }
     for (const [, entry] of entriesOf(lacking)) {
       const [spoken = '', fields = ''] = entry.split('=')
@@ -45,20 +53,10 @@ export function readStates(languages: readonly LanguageWords[]): StateWords {
   const states = new Map(
     Array.from(said, ([word, places]) => {
       const wordsOf = (of: readonly Set<string>[]) => new Set(places.flatMap(place => [...(of[place] ?? [])]))
-      const all = wordsOf(groups)
-      spoken.set(all, wordsOf(spokenGroups))
-      return [word, all] as const
+      return [word, { words: wordsOf(groups), sure: wordsOf(sureGroups) }] as const
     }),
   )
   return { states, statesAfter, lacks, formats, measures }
-}
-
-/** Of words for a state those that people say. */
-const spoken = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>()
-
-/** Of all words for a state those that people say in any language, and not tools alone. */
-export function spokenOf(states: ReadonlySet<string>): ReadonlySet<string> {
-  return spoken.get(states) ?? states
 }
 
 /** Ends of names of files, and what tools call their kind, by the places of `LanguageWords.format`. */

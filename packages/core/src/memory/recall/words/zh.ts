@@ -59,6 +59,7 @@ export const zh: LanguageWords = {
   daytime: '早上/上午/早晨 下午 晚上/傍晚 夜里',
   speaker: '我 你 您',
   negation: '不是/而不是/除了',
+  denial: '不/别/没/除/非/如果/要是/这是/那是/它是',
   naming: '名为/叫做 重命名/改名/更名/命名 标题/名字/名称',
   relative: '之前 之后',
   general: '一般/通常/多久/为什么/有什么区别/几点了',
