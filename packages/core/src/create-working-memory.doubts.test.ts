@@ -70,7 +70,7 @@ const PRODUCTS = listOf('products', [
   { sku: 'LMP-004', name: 'Lumo Headlamp', price: 39, color: 'red', rating: 4 },
 ])
 
-/** What is listed, what was said of it before, and what is said: by its ids, or `open` where it is not certain. */
+/** Results, sentences before and the sentence itself, with the ids that it means, or `open` where that is not certain. */
 interface Case {
   readonly rule: string
   readonly results: readonly Call[]

@@ -45,7 +45,7 @@ export interface AskedId {
   readonly noun: readonly string[]
 }
 
-/** What the input of a call tells of what was asked for. */
+/** The input of a call, as far as it tells of what was asked for. */
 export interface AskedFor {
   /** Whether the input gives this as a name. */
   readonly isAskedName?: (text: string) => boolean

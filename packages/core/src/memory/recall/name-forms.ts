@@ -103,7 +103,7 @@ const FORMS =
   ',? (?:Ltd|Limited|Inc|LLC|LLP|plc|PLC|Corp|GmbH|AG|UG|KG|SE|S\\.?A\\.?S?|SAS|SARL|S\\.?L\\.?U?|S\\.?p\\.?A|S\\.?r\\.?l|B\\.?V|N\\.?V|AB|A/S|ApS|Oy|Pty Ltd|Co)'
 const LEGAL_FORM = new RegExp(`${FORMS}\\.?$`)
 
-/** What begins with what the law adds to a name: of `Wren Cycles GmbH` another company is meant than `Wren Cycles Ltd`. */
+/** A name with a legal form behind it: `Wren Cycles GmbH` is another company than `Wren Cycles Ltd`. */
 export const WITH_LEGAL_FORM = new RegExp(`^${FORMS}\\b`)
 
 function withoutExtension(name: string): string {

@@ -48,7 +48,7 @@ type PointerWords = Pick<
   'phrases' | 'contractions' | 'comparisons' | 'articlePronouns' | 'originWords' | 'relations'
 >
 
-/** What stands before a place that begins a text and is the first of a row. */
+/** Words before a place that begins a text and is the first of a row. */
 const ROW_START: Phrase = { kind: 'article', from: 0, to: 0, value: 0, types: [], gap: '' }
 
 /** `these`, `two`, a selector, a noun, and what follows it. */

@@ -71,7 +71,7 @@ export function readStateAsked(place: number, reading: Reading): NounPhrase[] {
   return []
 }
 
-/** What has come about: `已经发货` and `发货了` are `已发货`. */
+/** A state that has come about: `已经发货` and `发货了` are `已发货`. */
 const DONE = /^(?:已经)?(.{2,6}?)了?$/
 
 /** Characters of an adverb: `已经`. */

@@ -2,7 +2,7 @@ import { file } from '../name-index.js'
 import { tokenize } from '../tokenize.js'
 import type { LanguageWords } from './language-words.js'
 
-/** What tools call a state, and of that what is surely the same. */
+/** Words by which tools call a state, and those of them that surely mean it. */
 export interface SaidState {
   readonly words: ReadonlySet<string>
   readonly sure: ReadonlySet<string>
