@@ -414,6 +414,162 @@ const CASES: readonly Case[] = [
       ['mail everyone in Berlin', 'p1 p3'],
     ],
   },
+  {
+    rule: 'Q92 the list in which a place is counted is no name',
+    results: [
+      listOf('files', [
+        { id: 'f1', name: 'Access list.xlsx' },
+        { id: 'f2', name: 'Budget.xlsx' },
+        { id: 'f3', name: 'Hours.csv' },
+      ]),
+    ],
+    said: [
+      ['rename the very last file in that list to Final.csv', 'f3'],
+      ['open the second one from this list', 'f2'],
+      ['the first two of the list', 'f1 f2'],
+      ['open the access list', 'f1'],
+    ],
+  },
+  {
+    rule: 'Q92 the list in which a place is counted is no name',
+    results: [CUSTOMERS],
+    lang: 'de',
+    said: [['setz die letzten beiden aus der Liste auf erledigt', 'c2 c3']],
+  },
+  {
+    rule: 'Q92.1 to whom it goes does not say which it is',
+    results: [
+      listOf('tasks', [
+        { id: 't1', title: 'Alpha plan', assignee: { id: 'u1', name: 'Ivo Lang' } },
+        { id: 't2', title: 'Bravo plan', assignee: { id: 'u2', name: 'Nora Feld' } },
+        { id: 't3', title: 'Cedar plan', assignee: { id: 'u2', name: 'Nora Feld' } },
+      ]),
+    ],
+    said: [
+      ['give the last one to Ivo', 't3'],
+      ['assign the task to Ivo', 'open'],
+      ['assign the second task to Ivo', 't2'],
+    ],
+  },
+  {
+    rule: 'Q92.2 a code of several words is one word',
+    results: [
+      listOf('alerts', [
+        { id: 'a1', title: "Errors on 'checkout-api'", state: 'open' },
+        { id: 'a2', title: "Delay on 'inventory-worker'", state: 'open' },
+      ]),
+    ],
+    said: [
+      ['and the one on search-api?', 'open'],
+      ['the one on checkout-api', 'a1'],
+    ],
+  },
+  {
+    rule: 'Q92.3 what the clause before calls so is what is pointed at',
+    results: [
+      listOf('rows', [
+        { id: 'r1', name: 'Create accounts', owner: 'Samir Haddad' },
+        { id: 'r2', name: 'Office tour', owner: 'Greta Lind' },
+        { id: 'r3', name: 'Order business cards', owner: null },
+      ]),
+    ],
+    said: [
+      ['nobody owns the cards, give that row to Samir', 'r3', 'open the first one'],
+      ['give that row to Samir', 'r1', 'open the first one'],
+    ],
+  },
+  {
+    rule: 'Q92.4 that thing of two kinds is open',
+    results: [
+      listOf('alert_rules', [
+        { id: 'a1', title: 'Kafka consumer lag' },
+        { id: 'a2', title: 'Disk almost full' },
+      ]),
+      listOf('dashboards', [
+        { id: 'd1', title: 'Kafka brokers' },
+        { id: 'd2', title: 'Postgres health' },
+      ]),
+    ],
+    said: [
+      ['and that kafka thing, link me to it', 'open'],
+      ['and that kafka dashboard', 'd1'],
+      ['silence that kafka alert rule', 'a1'],
+    ],
+  },
+  {
+    rule: 'Q92.5 a sentence that speaks of a photo is none',
+    results: [
+      listOf('messages', [
+        { id: 'm1', subject: 'Wrong size', text: 'Hi, I got a 44 instead of a 42. Photo attached, Sven' },
+        { id: 'm2', subject: 'Late parcel', text: 'Where is it?' },
+      ]),
+    ],
+    said: [
+      ['open the photo he sent', 'open'],
+      ['open the wrong size message', 'm1'],
+    ],
+  },
+  {
+    rule: 'Q92.6 turns of phrase that point at nothing',
+    results: [CUSTOMERS],
+    said: [
+      ['is it cheaper than the others these days?', 'open'],
+      ['do people still call these days?', 'open'],
+      ['great, that was it for today', 'open'],
+      ['ok that is all', 'open'],
+    ],
+  },
+  {
+    rule: 'Q92.7 the digits of a code that begin with a zero are none of an amount',
+    results: [
+      listOf('invoices', [
+        { id: 'x1', number: 'OP-0044', amount: 45 },
+        { id: 'x2', number: 'OP-0045', amount: 90 },
+        { id: 'x3', number: 'OP-0046', amount: 12 },
+      ]),
+    ],
+    said: [
+      ['sorry, I meant 0045', 'x2'],
+      ['send 0046', 'x3'],
+      ['cancel 0047', 'open'],
+    ],
+  },
+  {
+    rule: 'Q92.8 a word of the talk before its head is of a name',
+    results: [
+      listOf('messages', [
+        { id: 'm1', subject: 'Release 4.2' },
+        { id: 'm2', subject: 'Lunch order' },
+      ]),
+    ],
+    said: [
+      ['the release one, I mean', 'm1'],
+      ['release it', 'open'],
+    ],
+  },
+  {
+    rule: 'Q92.9 what runs is in progress, and what has not started is not',
+    results: [withStates('jobs', ['in_progress', 'completed', 'not_started', 'failed'])],
+    said: [
+      ['cancel the running one', 'x1'],
+      ['the one that has not started', 'x3'],
+    ],
+  },
+  {
+    rule: 'Q92.10 a thing of what a pronoun stands for is another',
+    results: [
+      listOf('hotels', [
+        { id: 'h1', name: '山霞', plans: [{ planId: 'p1', planName: '朝食付きプラン' }] },
+        { id: 'h2', name: '駅前プラザ', plans: [{ planId: 'p2', planName: '素泊まりプラン' }] },
+      ]),
+    ],
+    lang: 'ja',
+    said: [
+      ['そこの朝食付きプランで予約して', 'open', '2番目のホテルは駅から何分?'],
+      ['2番目のホテルは駅から何分?', 'h2'],
+      ['そこを予約して', 'h2', '2番目のホテルは駅から何分?'],
+    ],
+  },
 ]
 
 const cases = CASES.flatMap(({ said, ...of }) => said.map(([text, meant, before]) => ({ ...of, text, meant, before })))

@@ -17,6 +17,12 @@ export function areSorts(items: readonly Json[] = []): boolean {
   return sorts
 }
 
+/** Whether the `type` of the items of a list is what each is: they differ, and all are words for things, as `file` and `folder`. (X5) */
+export function areKinds(items: readonly Json[] = []): boolean {
+  const types = new Set(items.map(item => (isJsonObject(item) ? item['type'] : undefined)))
+  return types.size > 1 && !areSorts(items)
+}
+
 /** Each item of a list asks for the same ones. */
 const remembered = new WeakMap<readonly Json[], boolean>()
 const MAX_WORD = 60

@@ -2,7 +2,7 @@ import { type EntityId, entityKey } from '../../model/entity.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { isJsonObject, type JsonObject } from '../../model/json.js'
 import { cleanText } from '../clean-text.js'
-import { areSorts } from './are-sorts.js'
+import { areKinds, areSorts } from './are-sorts.js'
 import type { EntityDraft } from './bare-entity.js'
 import { holdsRecords, wrapsList } from './holds-list.js'
 import { identify, type Identity } from './identify.js'
@@ -22,6 +22,7 @@ import { settleIdentity } from './settle-identity.js'
 import { isEnvelopeKey, isCounted, isIdentified, isPage, saysList, wrapsAnswer, wrapsType } from './record-shape.js'
 import { type AskedFor, type AskedId, calledIn, isAlike, type TraversalContext } from './traversal-context.js'
 import { readKey } from './read-key.js'
+import { FOLDERS } from './tool-noun.js'
 import { asId } from '../value-shape.js'
 import {
   isOption,
@@ -69,6 +70,11 @@ export function describeRecord(
       isGuess: context.hintFrom === 'guess',
       isAnswer: context.isItem && context.hintFrom !== 'key',
       isSorted: context.isItem && context.hintFrom === 'key' && areSorts(context.siblings),
+      isOfKinds:
+        context.isItem &&
+        context.hintFrom === 'tool' &&
+        FOLDERS.has(context.hint.at(-1) ?? '') &&
+        areKinds(context.siblings),
     })
   const naming = record.plan.naming(type)
   if (

@@ -24,6 +24,7 @@ import { withPlainValues } from './read-typed-values.js'
 import { readTies } from './read-ties.js'
 import { readCells } from './read-cells.js'
 import { joinModules } from './join-modules.js'
+import { joinParts } from './join-parts.js'
 import { isNoRecord } from './is-no-record.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
 import type { ExtractionContext } from './extraction-context.js'
@@ -39,6 +40,7 @@ import {
 import { sortedKeys } from './sorted-keys.js'
 import { splitWords } from './split-words.js'
 import { isInternalWord } from './key-hints.js'
+import { readGrids } from './read-grids.js'
 import { readKey } from './read-key.js'
 import { passagesAsDocuments } from './text/read-passages.js'
 import {
@@ -131,6 +133,8 @@ export function findRecords({
     }
     const rows = isShape && asks('tables') ? (readTable(object) ?? readColumns(object)) : undefined
     if (rows !== undefined) return visitList(rows, context)
+    const grid = isShape && asks('tables') ? readGrids(object) : undefined
+    if (grid !== undefined) return visitList(grid.rows, { ...context, hint: grid.hint, hintFrom: 'key' })
     const map = isShape && asks('id-maps') ? readRecordMap(object, context.key) : undefined
     if (map !== undefined)
       return addList(
@@ -204,7 +208,7 @@ export function findRecords({
   function visitList(values: readonly Json[], listContext: TraversalContext): undefined {
     const items = values
       .slice(0, limits.maxItems)
-      .map(item => (extracting.declared.size === 0 ? joinModules(withPlainValues(item)) : item))
+      .map(item => (extracting.declared.size === 0 ? joinModules(joinParts(withPlainValues(item))) : item))
     const isCut = items.length < values.length
     const context = isCut ? { ...listContext, total: Math.max(listContext.total ?? 0, values.length) } : listContext
     if (isCut) trace?.miss('beyond-limit', context.path, `${items.length} of ${values.length} items were read`)

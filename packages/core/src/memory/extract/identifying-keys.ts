@@ -32,7 +32,7 @@ const MARKERS: readonly (readonly [KeyKind, string])[] = [
   ['tie', 'user repo repository owner org organization namespace'],
   [
     'name',
-    'name title label subject headline heading cn nom nombre nome naam navn namn titel titre titulo título titolo',
+    'name title label subject headline heading descriptor cn nom nombre nome naam navn namn titel titre titulo título titolo',
   ],
   [
     'name',

@@ -19,7 +19,7 @@ const STATED_TYPES = new Set('collection document item node record link referenc
 /** Keys that say what kind of thing a record is. */
 const STRONG = (
   '__typename @type $type @odata.type _type object featureType feature_type resourceType linkType entityType entity_type objectType object_type ' +
-  'recordType record_type resource_type itemType item_type resultType result_type nodeType node_type doctype .tag'
+  'recordType record_type resource_type itemType item_type resultType result_type nodeType node_type mediaType media_type doctype .tag'
 ).split(' ')
 /** Keys that say it where they point to the record that describes the type: a text under them is that of a format. */
 const POINTING = ['contentType', 'content_type']
@@ -77,10 +77,13 @@ export interface InferTypeOptions {
   readonly isAnswer: boolean
   /** Whether `type` tells the items of its list apart by sort. */
   readonly isSorted: boolean
+  /** Whether `type` tells the items of its list apart by what they are. */
+  readonly isOfKinds: boolean
 }
 
 /** What kind of thing a record is, in the singular. (X5) */
-export function inferType({ record, identity, hint, called, isGuess, isAnswer, isSorted }: InferTypeOptions): string {
+export function inferType(options: InferTypeOptions): string {
+  const { record, identity, hint, called, isGuess, isAnswer, isSorted, isOfKinds } = options
   const stated = discriminator(record, record.plan.typing.stating, STATED_TYPES)
   if (stated !== undefined) return typeOf(withoutForm(stated))
   const weak = withoutSuffix(discriminator(record, record.plan.typing.sorting, isPointer(record) ? POINTED : POINTERS))
@@ -88,7 +91,10 @@ export function inferType({ record, identity, hint, called, isGuess, isAnswer, i
   const isOfItems = weak !== undefined && (weak.length > 1 ? ITEMS.has(hint.at(-1) ?? '') : hint.at(-1) === 'child')
   if (
     weak !== undefined &&
-    (hint.length === 0 || isOfItems || (!isSorted && !isSortOf(weak, hint) && saysKind(record, weak, hint)))
+    (hint.length === 0 ||
+      isOfItems ||
+      isOfKinds ||
+      (!isSorted && !isSortOf(weak, hint) && saysKind(record, weak, hint)))
   )
     return typeOf(partOfTwo(weak))
   const made = isAnswer && (isGuess || !isThing(called.at(-1) ?? '')) ? madeOf(record, identity) : undefined

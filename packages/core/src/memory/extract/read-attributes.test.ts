@@ -190,6 +190,25 @@ describe('values that tell records of one list apart', () => {
       attributes: [['from=Ada Lind']],
     },
     {
+      shape: 'degrees that are written as codes, also beside the sort of their field',
+      output: [
+        { id: 1, title: 'Rain', severity: 'SEV-2', fields: { urgency: { type: 'dropdown', value: 'P1' } } },
+        { id: 2, title: 'Snow', severity: 'SEV-1', fields: { urgency: { type: 'dropdown', value: 'P2' } } },
+      ],
+      attributes: [
+        ['severity=SEV-2', 'urgency=P1'],
+        ['severity=SEV-1', 'urgency=P2'],
+      ],
+    },
+    {
+      shape: 'what came about by when and why it did',
+      output: [
+        { id: 1, title: 'Rain', archived: null },
+        { id: 2, title: 'Snow', archived: { reason: 'Withdrew', at: 1795000000 } },
+      ],
+      attributes: [[], ['archived=true', 'reason=Withdrew']],
+    },
+    {
       shape: 'values with their labels',
       output: [
         { id: 1, name: 'Rain', state: { display_value: 'On hold', value: '3' }, severity: { name: 'Minor', id: 4 } },

@@ -64,7 +64,11 @@ export function readAttributes({ record, type, id, name, siblings = [] }: ReadAt
         add(found, { field: key, value: text }, kind),
       )
     else if (text !== undefined) add(found, { field: key, value: text }, kind)
-    else if (!isOwn && isJsonObject(value)) parts.push(() => addInner(key, value, found))
+    else if (!isOwn && isJsonObject(value)) {
+      // `archived: { reason, archivedAt }`, where others have null, says that it is so.
+      if (DONE.test(key) && sharedColumn(siblings, field).isPartial) add(found, { field: key, value: 'true' }, 'flag')
+      parts.push(() => addInner(key, value, found))
+    }
     if (found.attributes.length === ENTITY_LIMITS.attributes) break
   }
   for (const lack of lacks) add(found, lack, 'state')
@@ -135,13 +139,15 @@ function addPairs(pairs: readonly Pair[], found: Found): void {
 /** What a part of a record tells of it, as `open_now` in its opening hours; what says its class alone is of the part's own word. */
 function addInner(own: string, part: JsonObject, found: Found): void {
   let isOwnTold = false
+  // `severity: { type: 'dropdown', value: 'SEV-1' }` says by its value what it is.
+  const isTyped = part['value'] !== undefined && typeof part['value'] !== 'object'
   for (const key of sortedKeys(part).slice(0, MAX_INNER)) {
     const value = part[key]
     const isOfDate = classOf(own) === 'date' && DATE_KEYS.test(key)
     const isOfPart =
       isOfDate || (classOf(own) !== 'other' && (PLAIN_KEYS.test(key) || key.toLowerCase() === classOf(own)))
     const kind = isOfPart ? classOf(own) : classOf(key)
-    if (value === undefined || (isOfPart && isOwnTold)) continue
+    if (value === undefined || (isOfPart && (isOwnTold || (isTyped && SORT_KEYS.test(key))))) continue
     const isWord = kind !== 'other' || (typeof value === 'string' && PLAIN.test(value))
     const isTelling =
       value === true || ((isWord || (isJsonObject(value) && classOf(own) === 'state')) && readKey(key).kind === 'other')
@@ -213,8 +219,12 @@ const COUNTED: ReadonlySet<AttributeClass> = new Set(['amount', 'score', 'number
 const WORDS = /^[A-Za-z]{3,}(?:[ _-][A-Za-z]{2,}){0,5}$/
 const PLAIN = /^\p{L}{3,20}(?:[ _]\p{L}{2,20})?$/u
 const DIGITS = /^\d{1,7}(?:[.,]\d{1,4})?$/
+/** A participle, under which a part tells when and why it came about. */
+const DONE = /^(?:is_?)?[a-z]{4,12}ed$/i
 /** Keys that say what they hold, and nothing of what it is of. */
 const PLAIN_KEYS = /^(?:type|value|code|kind)$/
+/** Those of them that say of which sort a value beside them is. */
+const SORT_KEYS = /^(?:type|kind)$/
 /** The same of a moment: `start: { dateTime: '2026-11-30T09:00' }`. */
 const DATE_KEYS = /^(?:date_?time|date|time|utc|local|iso)$/i
 const MAX_INNER = 12

@@ -23,6 +23,7 @@ export interface Field {
 const WRAPPERS = ['_source', 'attributes', 'fields', 'properties', 'sys']
 /** Wrappers where they hold the name that the record itself lacks. */
 const DESCRIPTIONS = [
+  'detail',
   'details',
   'info',
   'metadata',
@@ -148,8 +149,10 @@ function says(value: Json | undefined): boolean {
 }
 
 function isNameOf(key: string, own: string): boolean {
-  const { kind, noun } = readKey(key)
-  return kind === 'name' && noun.length === 1 && noun[0] === own
+  const { kind, noun, marker } = readKey(key)
+  // `detail: { invoice_number }` gives the number by which people call the invoice.
+  const isNumber = kind === 'designation' && (marker === 'number' || marker === 'no')
+  return (kind === 'name' || isNumber) && noun.length === 1 && noun[0] === own
 }
 
 /** Whether records with the keys of this one could have wrappers. */

@@ -140,8 +140,9 @@ export function readName(
   const tells = (place: number): boolean =>
     siblings.length < MIN_CALLED || !areOne(siblings, record.plan.fields[place]?.key ?? '')
   const [names, texts] = [all.filter(tells), said.filter(tells)]
-  // What has a number is called by it, and not by a note on it.
-  const sayings = numbers.some(place => isSayable(record.values[place])) ? [] : texts
+  // What has a number is called by it, and not by a note on it; a document with a number by the few words that describe it.
+  const isTitled = numbers.every(place => /^\d+$/.test(String(record.values[place]))) && describesEach(record, siblings)
+  const sayings = !isTitled && numbers.some(place => isSayable(record.values[place])) ? [] : texts
   const person = isPerson ? asName(personName(key => valueOf(record, key))) : undefined
   const isPosted = person !== undefined && OF_A_POST.has(markerOf(record, names[0]))
   return (
@@ -162,6 +163,16 @@ export function readName(
     firstName(record, standIns)
   )
 }
+
+/** Whether the descriptions of a list are titles: each has one of its own, in few words. */
+function describesEach(record: PlannedRecord, siblings: readonly Json[]): boolean {
+  if (siblings.length < 2 || !record.plan.places.has('description')) return false
+  const texts = siblings.map(item => (isJsonObject(item) ? item['description'] : undefined))
+  const areShort = texts.every(text => typeof text === 'string' && /\p{L}{3}/u.test(text) && text.length <= MAX_TITLE)
+  return areShort && new Set(texts).size === texts.length
+}
+
+const MAX_TITLE = 60
 
 /** The text of a record from which its slug was made: `Low tide` of `low-tide-k3f9`. */
 function slugSource(record: PlannedRecord): string | undefined {

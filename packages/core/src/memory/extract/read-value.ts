@@ -15,7 +15,7 @@ export function readValue(value: Json, kind: AttributeClass): string | undefined
   if (typeof value === 'string') {
     // Norway is no denial.
     if (LOCALE.test(value) || (kind === 'place' && COUNTRY.test(value))) return value
-    const text = formatOf(value) ?? asValue(value)
+    const text = (kind === 'level' ? LEVEL.exec(value)?.[0] : undefined) ?? formatOf(value) ?? asValue(value)
     const written = kind === 'other' ? WORDS : kind === 'score' ? NUMBER : undefined
     return text !== undefined && written?.test(text) === false ? undefined : text
   }
@@ -37,6 +37,8 @@ function formatOf(value: string): string | undefined {
 }
 
 const LOCALE = /^[a-z]{2}[-_][A-Z]{2}$/
+/** A degree that is written as a code: `SEV-1`, `P2`. */
+const LEVEL = /^[A-Z]{1,9}-?\d{1,2}$/
 const COUNTRY = /^[A-Z]{2}$/
 const MEDIA_TYPE = /^(application|image|video|audio|text|font|multipart)\/([\w.+-]{1,80})$/
 const FORMAT = /spreadsheet|presentation|(?<!office)document|folder|(?<=\.)form|drawing/
@@ -89,7 +91,10 @@ const LABEL_KEYS = (
 ).split(' ')
 const AMOUNT_KEYS = ['amount', 'value', 'units', 'Amount', 'Value']
 const UNIT_KEYS = ['currency', 'currencyCode', 'currency_code', 'unit', 'Currency', 'CurrencyCode', 'Unit']
-const LABEL_HOLDERS = ['emailAddress', 'profile', 'user', 'person', 'actor', 'fields', 'attributes', 'node']
+const LABEL_HOLDERS =
+  'emailAddress profile user person actor fields attributes node name billing_info billingInfo contact_info contactInfo contact'.split(
+    ' ',
+  )
 const MEASURES: ReadonlySet<AttributeClass> = new Set(['level', 'amount', 'date', 'score', 'number'] as const)
 /** What a field says of which nothing is known is an attribute where it is written as people write. */
 const WORDS = /^(?=.*\p{L}{2})[\p{L}\p{M}\p{N} .,'’&()+%$€£#/:–-]+$/u

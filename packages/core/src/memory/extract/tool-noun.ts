@@ -35,7 +35,7 @@ const JOINS = new Set(['and', 'or'])
 /** Words that say which of the things, or how many. */
 const QUALIFIERS = new Set(
   (
-    'all the a an my new current multiple many bulk single batch recent latest available one me more open active pending ' +
+    'all the a an my new current multiple multi many bulk single batch recent latest available one me more open active pending ' +
     'upcoming past unread overdue archived nearby late inactive expiring missing failing running incoming outgoing existing ongoing ' +
     'online offline idle stale urgent nearest newest oldest cheapest'
   ).split(' '),
@@ -200,7 +200,8 @@ const HOLDERS = new Set(
 const TALKS = new Set('channel chat conversation room thread'.split(' '))
 /** Words that say how things are looked for, after the word for them. */
 const AFTER = new Set('nearby advanced relevance semantic fulltext keyword vector similarity fuzzy'.split(' '))
-const FOLDERS = new Set(['directory', 'folder', 'file'])
+/** What holds files and further folders. */
+export const FOLDERS: ReadonlySet<string> = new Set(['directory', 'folder', 'file'])
 const PAGES = new Set(['page', 'pages', 'search', 'searches'])
 /** Describing words that are things where they stand alone. */
 const STANDING = new Set('content listing listings export summary summaries batch'.split(' '))

@@ -47,6 +47,8 @@ function withOnly(item: JsonObject, sole: string): JsonObject {
 }
 
 function unwrapItem(item: JsonObject, list: Pick<TraversalContext, 'hint' | 'hintFrom'>): WrappedItem | undefined {
+  const report = reportOf(item)
+  if (report) return report
   const beside: Record<string, Json> = {}
   const lists: Record<string, Json> = {}
   const held: string[] = []
@@ -70,6 +72,18 @@ function unwrapItem(item: JsonObject, list: Pick<TraversalContext, 'hint' | 'hin
   // Under a key of its own the record is called so, and not as what wraps it.
   if (!isEnvelopeKey(key)) for (const type of Object.keys(beside).filter(name => TYPES.test(name))) delete beside[type]
   return { value: { ...beside, ...lists, ...(item[key] as JsonObject) }, key }
+}
+
+/** The record of which an item only reports how the call went: `{ code: 'SUCCESS', details: { id }, message, status }`. */
+function reportOf(item: JsonObject): WrappedItem | undefined {
+  const [key, ...others] = Object.keys(item).filter(name => !OUTCOME.test(name))
+  const record = key === undefined ? undefined : item[key]
+  const isReport = Object.keys(item).length > 2 && others.length === 0 && isJsonObject(record) && isTold(record)
+  return isReport && key !== undefined && isHolder(key) ? { value: record, key } : undefined
+}
+
+function isHolder(key: string): boolean {
+  return isEnvelopeKey(key) || /^(?:details?|info)$/i.test(key)
 }
 
 /** Whether a list calls its items as a key does, or nothing. */
@@ -105,7 +119,7 @@ export function wrappedScene(item: TraversalContext, key: string): TraversalCont
   const [words, called] = [withoutItem(singularWords(key)), withoutItem(item.hint)]
   const last = called.at(-1)
   const saysAgain = last !== undefined && words.includes(last)
-  const hint = words.length === 0 || isEnvelopeKey(key) ? {} : saysAgain ? { hint: called } : ofKey(words)
+  const hint = words.length === 0 || isHolder(key) ? {} : saysAgain ? { hint: called } : ofKey(words)
   return { ...item, ...hint, path: joinPath(item.path, key), key, depth: item.depth + 1 }
 }
 
@@ -124,5 +138,7 @@ const ITEMS = new Set('item element entry object record resource'.split(' '))
 const FIELDS = /^(?:_source|attributes|fields|properties|sys)$/
 const TYPES = /^[_@]?(?:type|kind|object)$/i
 const SAID = /^(?:text|body|html|message|content|comment|caption|description|question|answer|notes?)$/i
+/** How a call went for one of several things. */
+const OUTCOME = /^(?:code|status|status_?code|success|ok|message|errors?|warnings?)$/i
 /** Fields beside what a wrapper holds, for each field of that. */
 const MAX_BESIDE = 2

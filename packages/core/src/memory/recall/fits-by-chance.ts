@@ -7,6 +7,9 @@ import { isOfFormat } from './is-of-format.js'
 import type { NounPhrase } from './noun-phrase.js'
 import type { Reading } from './read-text.js'
 
+/** Words of a name or a value that is a sentence, which holds many a word. */
+const SENTENCE = 6
+
 /** Whether what is said of it is but what it is called itself, so that it says whose another is: `the one for Pinewood`. */
 export function isWhoseName(entity: Entity, { words, types }: NounPhrase): boolean {
   if (types.length > 0 || words.length === 0 || isAskedFor(entity)) return false
@@ -21,10 +24,12 @@ export function isWhoseName(entity: Entity, { words, types }: NounPhrase): boole
 export function isOfOtherKind(entity: Entity, { words }: NounPhrase, { isNoun, nounsBeside }: Reading): boolean {
   const parts = wordsOf(entity.type)
   if (!isNoun(parts.at(-1) ?? '') || words.some(({ isAfter }) => isAfter)) return false
-  const { name, attributes } = entityWords(entity)
+  const { name, told } = entityWords(entity)
+  // A sentence that speaks of a photo does not say that it is one.
+  const says = (text: string): boolean =>
+    isAmong(text, name) || told.some(({ value }) => value.length < SENTENCE && isAmong(text, new Set(value)))
   return words.some(({ text, isNoun = false, isLoose, formats }) => {
-    if (!isNoun || !isLoose || isOfFormat(entity, formats) || isAmong(text, name) || isAmong(text, attributes))
-      return false
+    if (!isNoun || !isLoose || isOfFormat(entity, formats) || says(text)) return false
     return ![...parts, parts.join('')].some(part => nounsBeside(text).has(part))
   })
 }
@@ -36,9 +41,6 @@ export function isStateByName(entity: Entity, { words, isHeaded }: NounPhrase): 
   const { name, attributes } = entityWords(entity)
   return isAmong(word.text, name) && !isAmong(word.text, attributes)
 }
-
-/** Words of a name that is a sentence, which holds many a word. */
-const SENTENCE = 6
 
 /** Whether one word alone, without a head, may be of it by chance: `that build` of a message that speaks of one. */
 export function isByChance(

@@ -90,11 +90,13 @@ function isTold(finding: Finding, reading: Reading): boolean {
     finding.isHeaded ||
     // `the outro with Wren`, of the voices that were listed
     (finding.kind === 'name' && finding.meant?.every(isAskedFor)) ||
-    !/^(?:other|talk)$/.test(head.kind) ||
+    !/^(?:other|talk|type)$/.test(head.kind) ||
     CLAUSE_END.test(opens.gap)
   )
     return false
   if (names.some(name => name.from < head.to && head.from < name.to)) return false
+  if (isGivenTo(at, finding, reading)) return true
+  if (head.kind === 'type') return false
   let before = at - 1
   while (at - before <= MAX_MODIFIERS && /^(?:other|talk|type)$/.test(phrases[before]?.kind ?? '')) before--
   if (!DETERMINER.test(phrases[before]?.kind ?? '')) return false
@@ -104,6 +106,13 @@ function isTold(finding: Finding, reading: Reading): boolean {
   // `post the summary in ops`, `what is the weather in Oslo`
   const isWritten = phrases.slice(0, before).some(({ from }) => saysText(words[from] ?? ''))
   return relation !== WHERE || !(isWritten || isQuestion(at, reading))
+}
+
+/** `assign the chat to Roel` of several chats: who gets it is not what is meant. */
+function isGivenTo(head: number, { meant = [] }: Finding, reading: Reading): boolean {
+  const [verb, determiner, , goal] = reading.phrases.slice(head - 2, head + 2)
+  const isGiven = verb?.kind === 'talk' && DETERMINER.test(determiner?.kind ?? '') && goal?.kind === 'assignment'
+  return isGiven && !isQuestion(head, reading) && !meant.some(isAskedFor)
 }
 
 /** `both shifts` */

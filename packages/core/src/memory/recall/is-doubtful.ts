@@ -30,6 +30,7 @@ export function isDoubtful(finding: Finding, reading: Reading): boolean {
   if (isBesideUnknown(finding, reading)) return true
   if (finding.kind === 'pronoun')
     return (
+      isOfTypeOf(finding, reading) ||
       isAfterQuestion(finding, reading) ||
       // `and EP-4471, what is that one for?`
       codesIn(reading).some(
@@ -53,6 +54,17 @@ export function isDoubtful(finding: Finding, reading: Reading): boolean {
       (isUnknown(at, reading) || isOwning(at, reading)) && !isEarlierClause(phrase) && isGoal(finding, phrase, reading),
   )
 }
+
+/** `そこの朝食付きプラン`, `它的套餐`: a thing of what the pronoun stands for, and not that. */
+function isOfTypeOf({ to }: Finding, { phraseAt, phrases, words, clean, starts, ends }: Reading): boolean {
+  const mark = phraseAt[to]
+  if (mark?.kind !== 'possessive' || !isUnspaced(words[to - 1] ?? '')) return false
+  const noun = phrases.find(({ kind, from }) => kind === 'type' && from > to && from <= to + MAX_BETWEEN)
+  return noun !== undefined && !CLAUSE_END.test(clean.slice(ends[to - 1], starts[noun.from]))
+}
+
+/** Characters between a mark of possession and its noun. */
+const MAX_BETWEEN = 8
 
 /** Whether a number that nothing known has follows a word for a kind of thing. */
 function isStrangeNumber({ from, kind }: Phrase, { phraseAt, words, names, isNoun }: Reading): boolean {

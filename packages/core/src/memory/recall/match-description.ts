@@ -56,7 +56,11 @@ export function matchDescription(
 
   /** Of these things those that are said not to be so, as `unpublished`, and those that are not where others are. */
   function withoutBearers(word: DescriptionWord, among: readonly Entity[]): readonly Entity[] {
-    const bearers = new Set(findBearers([{ ...word, isNegated: false }], fitting))
+    const all = findBearers([{ ...word, isNegated: false }], fitting)
+    const by = { ...description, words: [{ ...word, isNegated: false }] }
+    // What may be so is not kept out where some are said not to be so: of those that are `Not Started` none is in progress.
+    const isSaid = among.some(entity => saysContrary(entity, word))
+    const bearers = new Set(isSaid ? all.filter(entity => bearsAll(entity, by, view)) : all)
     return among.filter(entity => saysContrary(entity, word) || (bearers.size > 0 && !bearers.has(entity)))
   }
 

@@ -78,14 +78,19 @@ export function nameForms(entity: Entity): readonly NameForm[] {
   for (const value of [id, name, ...identifiers.map(identifier => identifier.value)]) {
     const number = NUMBERED.exec(String(value))?.[1]
     if (number !== undefined) addForm(number, 'identifier', true)
+    const digits = ZEROS.exec(String(value))?.[1]
+    if (digits !== undefined) addForm(digits, 'identifier')
   }
   const read = [...forms.values()]
   formsByEntity.set(entity, read)
   return read
 }
 
-/** The number at the end of a code, by which people call it behind a word for its kind: `invoice 43` of `A-0043`. */
-const NUMBERED = /^[A-Za-z]{1,10}[-_#]0{0,6}([1-9]\d{1,5})$/
+/** The number at the end of a code, by which people call it behind a word for its kind: `invoice 43` of `A-0043` or of `000043`. */
+const NUMBERED = /^(?:[A-Za-z]{1,10}[-_#]0{0,6}|0{2,8})([1-9]\d{1,5})$/
+
+/** The digits at the end of a code that begin with a zero, which no amount does: `0045` of `OP-0045`. */
+const ZEROS = /^[A-Za-z]{1,10}[-_#](0\d{2,6})$/
 
 function withoutBrackets(name: string): string {
   const opening = Math.max(...[...'([（【'].map(bracket => name.lastIndexOf(bracket)))

@@ -94,6 +94,9 @@ export function readAfter(
     if (/^(?:talk|copula)$/.test(kind) && !isDone && !isOfField && words.some(({ isLoose }) => !isLoose)) break
     const isFurther = /^(?:complement|assignment)$/.test(kind) || (kind === 'filler' && words.some(saysState))
     if (isShort && isFurther && words.length > 0) break
+    // `give the last one on the board to Ivo`, but `cancel the one from Oslo to Rome`
+    const isGoal = kind === 'assignment' && phrase.value === 0 && !isFrom && words.length > 0
+    if (isGoal && hasVerb(start - 1, reading)) break
     // `extend the one in trial by two weeks`: how much is done does not say which.
     const isMeasure =
       kind === 'filler' &&
@@ -123,7 +126,9 @@ export function readAfter(
       const word = wordOf(phrase, reading)
       // `the one with the refund`: after its article it is no verb.
       const isNoun = pointed?.kind === 'selector' && phrases[place - 1]?.kind === 'article'
-      const isTalk = kind === 'talk' && !isNoun
+      // Of `search-api` no part is of the sentence.
+      const isCompound = phrase.gap === '-' || phrases[place + 1]?.gap === '-'
+      const isTalk = kind === 'talk' && !isNoun && !isCompound
       const isSaidNot: boolean = isNegated && !(isTalk && word.states === undefined)
       if (rank?.extreme !== undefined && rank.measure === undefined) rank = { ...rank, measure: word.text }
       else {

@@ -78,7 +78,11 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     return undefined
   if (phrase.rank) return followRank(phrase, { matching, listed }, list, reading)
   const asked = matching.filter(({ role }) => role === 'subject' || role === 'item')
-  const parts = listed.length > 0 ? listed : asked.length > 0 ? asked : matching
+  const pointer = phraseAt[from]
+  const isThis = pointer?.kind === 'demonstrative' && pointer.value < ARTICLE && count === 1
+  // `that kafka thing` is an alert or a dashboard.
+  const isAnyKind = isThis && isHeaded && types.length === 0
+  const parts = listed.length > 0 && !isAnyKind ? listed : asked.length > 0 ? asked : matching
   // `the Lisbon one` of concerts is the one that is held there.
   const isOnlyHeld =
     listed.length + asked.length === 0 &&
@@ -104,9 +108,9 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   const theirs = phrase.isOwned && likely.length > 1 ? likely.filter(entity => isHeldBy(entity, phrase)) : []
   const isTheirs = theirs.length > 0 && (count === 0 || theirs.length === count)
   // `this concert` of several is the one that is open, else what has the focus.
-  const pointer = phraseAt[from]
-  const isThis = pointer?.kind === 'demonstrative' && pointer.value < ARTICLE && count === 1
-  const near = isThis && likely.length > 1 ? nearOf(likely, reading, pointer.value === 0 ? openNow : NOTHING) : []
+  const isOneKind = types.length > 0 || new Set(likely.map(({ type }) => type)).size === 1
+  const near =
+    isThis && isOneKind && likely.length > 1 ? nearOf(likely, reading, pointer.value === 0 ? openNow : NOTHING) : []
   const chosen = near.length === 1 ? near : sure.length === 1 ? sure : isTheirs ? theirs : likely
   // `the hair shop` may be one that came since and has the focus, whatever an older one is called.
   const [found] = chosen

@@ -15,6 +15,8 @@ import { isUnspaced } from './tokenize.js'
 export interface Description extends Finding {
   /** Whether the words are written as a name is: several of them in a row, or with a capital inside a sentence. */
   readonly isDistinct: boolean
+  /** Things that are called by these words. */
+  readonly bearers: readonly Entity[]
 }
 
 /** Letters of a capitalised word that is no initial. */
@@ -80,6 +82,7 @@ export function readDescription(reading: Reading): Description | undefined {
     from: first.word,
     to: last.word + (isUnspaced(words[last.word] ?? '') ? last.part.length : 1),
     isDistinct: best.isDistinct,
+    bearers: [...best.entities],
     candidates: meant ?? [...new Set([...focus, ...rankByFocus([...best.entities]), ...nearest])],
     ...(meant && { meant }),
   }

@@ -37,10 +37,10 @@ export function readDetermined(start: number, reading: Reading): NounPhrase[] {
     to: Math.max(to, after.to),
     types: head?.types ?? [],
     words: [
-      ...withModifiers(words, head !== undefined).map((word, place) =>
+      ...withModifiers(words, head !== undefined, reading).map((word, place) =>
         head === undefined && place === words.length - 1 ? { ...word, isHead: true } : word,
       ),
-      ...withModifiers(isThing(head) ? after.words : after.words.map(withoutOrigin), true),
+      ...withModifiers(isThing(head) ? after.words : after.words.map(withoutOrigin), true, reading),
     ],
     isHeaded: head !== undefined || isNumberOf(after),
     rank: rank ?? after.rank,
@@ -223,9 +223,11 @@ function withoutOrigin(word: DescriptionWord): DescriptionWord {
 }
 
 /** Of nouns in a row the last may be but what the thing is called: in `the refunds file` the first says which. */
-function withModifiers(words: readonly DescriptionWord[], isHeaded: boolean): DescriptionWord[] {
+function withModifiers(words: readonly DescriptionWord[], isHeaded: boolean, { index }: Reading): DescriptionWord[] {
   return words.map((word, place) => {
-    const isModifier = word.isNoun === true && (isHeaded || place < words.length - 1)
+    // `the release one` is of what is called so: before its head a word of the talk is no verb.
+    const isOfName = isHeaded && words.length === 1 && word.isTalk && !word.isAfter && index.byPart.has(word.text)
+    const isModifier = isOfName || (word.isNoun === true && (isHeaded || place < words.length - 1))
     return isModifier ? { ...word, isLoose: false, isTalk: false } : word
   })
 }

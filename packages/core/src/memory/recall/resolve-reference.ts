@@ -11,6 +11,7 @@ import { readDescribed } from './read-described.js'
 import { readDescription, type Description } from './read-description.js'
 import { isOfStranger } from './find-stranger.js'
 import { isGoal, readName } from './read-name.js'
+import { BREAK } from './noun-phrase.js'
 import { overlaps, type Span, type WordOptions } from './read-phrases.js'
 import { isThingPointer } from './read-pointer.js'
 import { rankOffered } from './rank-offered.js'
@@ -136,6 +137,8 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   // `its author` is who that is to the thing.
   const itsRole = plain?.kind === 'pronoun' && isRoleAfter(plain, reading) ? readRole(reading) : undefined
   if (itsRole) return itsRole
+  if (partly && plain && !plain.meant?.some(({ key }) => openNow.has(key)) && isOfClauseBefore(partly, plain, reading))
+    return { ...plain, candidates: partly.bearers, meant: partly.bearers }
   // `the first one with Kim`, of a list that has none with Kim, is not its first.
   const isElsewhere =
     described?.isStranger === true && plain?.meant?.every(entity => !described.candidates.includes(entity)) === true
@@ -206,8 +209,19 @@ function withoutMeaning({ kind, from, to, list, candidates, isStranger }: Findin
   return { kind, from, to, list, candidates, ...(isStranger && { isStranger }) }
 }
 
-function asStranger({ kind, from, to, candidates, isDistinct }: Description): Description {
-  return { kind, from, to, candidates, isDistinct, isStranger: true }
+function asStranger({ kind, from, to, candidates, isDistinct, bearers }: Description): Description {
+  return { kind, from, to, candidates, isDistinct, bearers, isStranger: true }
+}
+
+/** `nobody owns the cards, give that row to Samir`: what the clause before calls so is what is pointed at, and nothing older. */
+function isOfClauseBefore(
+  { bearers, to }: Description,
+  { kind, from, types = [] }: Finding,
+  { clean, starts, ends }: Reading,
+): boolean {
+  const [only, ...others] = bearers
+  const isBefore = to < from && BREAK.test(clean.slice(ends[to - 1], starts[from]))
+  return kind === 'demonstrative' && isBefore && others.length === 0 && only !== undefined && types.includes(only.type)
 }
 
 /** Whether the words point at a thing that was described and is not known, or stand inside its description. */

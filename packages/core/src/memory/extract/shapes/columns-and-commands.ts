@@ -110,4 +110,28 @@ export const columnsAndCommands: readonly Shape[] = [
     output: 'NODEID NAME STATE\nnd-71001 north up\nnd-71002 south down',
     found: ['item node/nd-71001 "north"', 'item node/nd-71002 "south"'],
   },
+  {
+    shape: 'the cells of a sheet, given as formulas, as they are shown and as values',
+    toolName: 'get_used_range',
+    input: { sheet: 'Bills' },
+    output: {
+      address: 'Bills!A1:D3',
+      formulas: [
+        ['Bill', 'Customer', 'Due', 'Net'],
+        ['B-2026-118', 'Moll', 46340, '=20*21'],
+        ['B-2026-121', 'Brandt', 46333, 265],
+      ],
+      text: [
+        ['Bill', 'Customer', 'Due', 'Net'],
+        ['B-2026-118', 'Moll', '2026-11-14', '420.00'],
+        ['B-2026-121', 'Brandt', '2026-11-07', '265.00'],
+      ],
+      values: [
+        ['Bill', 'Customer', 'Due', 'Net'],
+        ['B-2026-118', 'Moll', 46340, 420],
+        ['B-2026-121', 'Brandt', 46333, 265],
+      ],
+    },
+    found: ['item bill/B-2026-118', 'item bill/B-2026-121'],
+  },
 ]

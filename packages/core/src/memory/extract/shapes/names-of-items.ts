@@ -118,4 +118,40 @@ export const namesOfItems: readonly Shape[] = [
       'item transaction/22222222-4c1d-4e8a-9b7f-222222222222 "Harbour Gym" import_payee_name_original=HARBOUR GYM 04412',
     ],
   },
+  {
+    shape: 'documents with a bare number, by the few words that describe each',
+    toolName: 'search_documents',
+    output: [
+      { id: '0af0e60f-f403-4153-a292-01751754c235', number: 90431, description: 'Tax notice 2025' },
+      { id: '69c830d5-5c79-4804-9ecb-b8305d059aa6', number: 90428, description: 'Draft of the accounts' },
+    ],
+    found: [
+      'item document/0af0e60f-f403-4153-a292-01751754c235 "Tax notice 2025" number=90431',
+      'item document/69c830d5-5c79-4804-9ecb-b8305d059aa6 "Draft of the accounts" number=90428',
+    ],
+  },
+  {
+    shape: 'records called by their descriptor',
+    toolName: 'list_absences',
+    output: {
+      data: [
+        {
+          id: '72f825aa930146e70d72706e692773e5',
+          descriptor: 'Leave in May',
+          worker: { id: '8cd5437975653543198daf817453b952', descriptor: 'Clara Holm' },
+        },
+        {
+          id: 'f806bc2fb9cac1ec4c91b592e4eb22dd',
+          descriptor: 'Leave in June',
+          worker: { id: 'db06b7aff0d0ff7ee6d0c3e0c1b3b486', descriptor: 'Yusuf Demir' },
+        },
+      ],
+    },
+    found: [
+      'item absence/72f825aa930146e70d72706e692773e5 "Leave in May"',
+      'child worker/8cd5437975653543198daf817453b952 "Clara Holm"',
+      'item absence/f806bc2fb9cac1ec4c91b592e4eb22dd "Leave in June"',
+      'child worker/db06b7aff0d0ff7ee6d0c3e0c1b3b486 "Yusuf Demir"',
+    ],
+  },
 ]

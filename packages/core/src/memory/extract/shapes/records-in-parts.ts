@@ -171,4 +171,39 @@ export const recordsInParts: readonly Shape[] = [
       'item place/128990014 "Tram stop" map_id=310774518',
     ],
   },
+  {
+    shape: 'a record whose parts are items of a list, some of them under one key',
+    toolName: 'search_inns',
+    output: {
+      paging: { count: 2 },
+      inns: [
+        {
+          inn: [
+            { innBasics: { innNo: 18441, innName: 'Tidehouse', fromPrice: 90 } },
+            { ratings: { service: 4.5 } },
+            { roomInfo: [{ planId: 551, planName: 'With breakfast' }] },
+            { roomInfo: [{ planId: 552, planName: 'Room only' }] },
+          ],
+        },
+        { inn: [{ innBasics: { innNo: 18442, innName: 'Mill Inn', fromPrice: 70 } }, { ratings: { service: 4.1 } }] },
+      ],
+    },
+    found: [
+      'item inn/18441 "Tidehouse"',
+      'reference plan/551 "With breakfast"',
+      'reference plan/552 "Room only"',
+      'item inn/18442 "Mill Inn"',
+    ],
+  },
+  {
+    shape: 'a number of its own in the part for its details',
+    toolName: 'list_invoices',
+    output: {
+      items: [
+        { id: 'INV2-4RQT-88LM', status: 'PAID', detail: { invoice_number: 'OP-0044', due: '2026-12-01' } },
+        { id: 'INV2-7WNB-31CZ', status: 'DRAFT', detail: { invoice_number: 'OP-0045', due: '2026-12-09' } },
+      ],
+    },
+    found: ['item invoice/INV2-4RQT-88LM invoice_number=OP-0044', 'item invoice/INV2-7WNB-31CZ invoice_number=OP-0045'],
+  },
 ]

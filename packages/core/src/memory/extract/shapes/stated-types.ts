@@ -112,4 +112,29 @@ export const statedTypes: readonly Shape[] = [
       'child player/RC_949F3E5C11BD "Bathroom"',
     ],
   },
+  {
+    shape: 'what each is of a search over all kinds of media',
+    toolName: 'search_multi',
+    output: {
+      page: 1,
+      results: [
+        { id: 918842, title: 'Lamp Night', media_type: 'movie' },
+        { id: 204417, name: 'Lamp Bay', media_type: 'tv' },
+        { id: 330194, name: 'Roxane Vick', media_type: 'person' },
+      ],
+    },
+    found: ['item movie/918842 "Lamp Night"', 'item tv/204417 "Lamp Bay"', 'item person/330194 "Roxane Vick"'],
+  },
+  {
+    shape: 'files and folders in what a tool calls the contents of a folder',
+    toolName: 'list_folder_content',
+    output: {
+      total: 2,
+      entries: [
+        { type: 'folder', id: '2881', name: 'Old versions', etag: '0' },
+        { type: 'file', id: '1688', name: 'Prices.xlsx', etag: '3' },
+      ],
+    },
+    found: ['item folder/2881 "Old versions"', 'item file/1688 "Prices.xlsx"'],
+  },
 ]

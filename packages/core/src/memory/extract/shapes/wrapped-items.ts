@@ -222,4 +222,26 @@ export const wrappedItems: readonly Shape[] = [
       'child room/R3',
     ],
   },
+  {
+    shape: 'what only reports how a call went for each of several things',
+    toolName: 'create_records',
+    input: { module: 'Tasks' },
+    output: {
+      data: [
+        {
+          code: 'SUCCESS',
+          details: { id: '57257670618005', at: '2026-11-22T10:20:31' },
+          message: 'added',
+          status: 'success',
+        },
+        {
+          code: 'SUCCESS',
+          details: { id: '57257670618009', at: '2026-11-22T10:20:31' },
+          message: 'added',
+          status: 'success',
+        },
+      ],
+    },
+    found: ['item task/57257670618005', 'item task/57257670618009'],
+  },
 ]

@@ -45,7 +45,8 @@ export const de: LanguageWords = {
   earlierList:
     'frühere_liste/früheren_liste/vorherige_liste/vorherigen_liste/vorige_liste/vorigen_liste/andere_liste/anderen_liste/alte_liste/alten_liste/erste_liste/ersten_liste/liste_davor/liste_vorhin',
   sequenceAfter: '-',
-  selector: 'Ergebnis/Eintrag/Zeile/von_oben von_unten/vom_Ende/von_hinten Ergebnisse/Treffer/Einträge/Zeilen',
+  selector:
+    'Ergebnis/Eintrag/Zeile/von_oben/aus_der_Liste/in_der_Liste/auf_der_Liste/von_der_Liste/aus_dieser_Liste/in_dieser_Liste von_unten/vom_Ende/von_hinten Ergebnisse/Treffer/Einträge/Zeilen',
   superlative:
     'teuerste/teuersten/teuerster/teuerstes ' +
     'billigste/billigsten/billigster/billigstes/günstigste/günstigsten/günstigster/günstigstes ' +
@@ -105,7 +106,7 @@ export const de: LanguageWords = {
     'januar/jan februar/feb märz april/apr mai juni juli august/aug september/sep oktober/okt november/nov dezember/dez',
   weekday: 'sonntag montag dienstag mittwoch donnerstag freitag samstag/sonnabend',
   currency: 'euro/eur/franken/dollar',
-  assignment: 'zu zum zur in nach auf als',
+  assignment: 'zu/zum/zur/auf/als in nach',
   ordinal:
     '- erste/ersten/erstes/erster/oberste/obersten/oberstes/oberster zweite/zweiten/zweites/zweiter dritte/dritten/drittes/dritter vierte/vierten/viertes ' +
     'fünfte/fünften/fünftes sechste/sechsten siebte/siebten achte/achten neunte/neunten zehnte/zehnten',
@@ -153,6 +154,6 @@ export const de: LanguageWords = {
     'Alarm+Alarme/Warnung+Warnungen Patient+Patienten/Patientin+Patientinnen ' +
     'Schüler/Schülerin+Schülerinnen/Student+Studenten Training+Trainings/Aktivität+Aktivitäten ' +
     'Haltestelle+Haltestellen/Station+Stationen/Bahnhof+Bahnhöfe Umfrage+Umfragen/Formular+Formulare Ziel+Ziele ' +
-    'Ausgabe+Ausgaben/Beleg+Belege/Quittung+Quittungen Folge+Folgen Künstler/Künstlerin+Künstlerinnen/Band+Bands ' +
+    'Ausgabe+Ausgaben Folge+Folgen Künstler/Künstlerin+Künstlerinnen/Band+Bands ' +
     'Serie+Serien Vorstellung+Vorstellungen',
 }

@@ -43,7 +43,7 @@ export const en: LanguageWords = {
     'earlier_list/previous_list/other_list/old_list/prior_list/original_list/list_before/first_list/earlier_results/previous_results/old_results/earlier_search/previous_search/first_search',
   sequenceAfter: '-',
   selector:
-    'one/result/match/hit/entry/row/record/item/thing/from_the_top/from_top/in_the_list/on_the_list/of_them/of_these/of_those ' +
+    'one/result/match/hit/entry/row/record/item/thing/from_the_top/from_top/in_the_list/on_the_list/of_the_list/from_the_list/in_this_list/on_this_list/of_this_list/from_this_list/in_that_list/on_that_list/of_that_list/from_that_list/of_them/of_these/of_those ' +
     'from_the_bottom/from_the_end/from_bottom ones/results/matches/hits/entries/rows/records/items/things',
   superlative:
     'priciest/most_expensive/costliest/dearest cheapest/least_expensive newest/latest/most_recent/youngest ' +
@@ -62,7 +62,7 @@ export const en: LanguageWords = {
     'done/completed/complete/closed/resolved/finished/fixed/solved/merged/fulfilled/checked+success+succeeded+ended ' +
     'open/active/unresolved/unfinished/ongoing/to_do/todo+new+in_progress+reopened+pending ' +
     'waiting/pending/queued/awaiting+on_hold+hold+requires failed/failing/broken+error+failure+errored ' +
-    'cancelled/canceled/voided/void/aborted/withdrawn running/online/started+up+active+healthy+on+live ' +
+    'cancelled/canceled/voided/void/aborted/withdrawn running/online/started+up+active+healthy+on+live?in_progress?processing ' +
     'stopped/down/offline/off+exited+terminated+inactive+disabled paid/settled ' +
     'unpaid/outstanding+due+overdue+past_due?open?pending overdue/late/past_due ' +
     'sent/shipped/dispatched/gone+in_transit+transit delivered/arrived/received ' +
@@ -110,7 +110,7 @@ export const en: LanguageWords = {
   filler:
     'due only of_course rn tho whats whos wheres whens hows i_mean/i_meant actually basically honestly obviously definitely probably perhaps pls plz thx btw asap ofc hmm hm ah oh mr mrs ms others ahead looking about from by with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
     'last_thing one_last_thing one_more_thing it_s_late it_takes it_depends it_turns_out make_it_quick make_it_short make_it_clear make_it_work ' +
-    'how_is_it_going how_s_it_going got_it get_it that_s_it please now just also too then again instead today maybe ' +
+    'how_is_it_going how_s_it_going got_it get_it that_s_it that_is_it that_was_it that_s_all that_is_all that_was_all that_will_be_all that_ll_be_all these_days please now just also too then again instead today maybe ' +
     'still already currently let_s could_you can_you would_you',
   noun:
     'page+pages/site+sites/webpage+webpages section+sections/block+blocks article+articles/post+posts/story+stories ' +
@@ -143,6 +143,7 @@ export const en: LanguageWords = {
     'contract+contracts/agreement+agreements course+courses/class+classes/lesson+lessons ' +
     'supplier+suppliers/vendor+vendors deployment+deployments/deploy+deploys alert+alerts/alarm+alarms ' +
     'patient+patients student+students workout+workouts/activity+activities stop+stops/station+stations ' +
-    'survey+surveys/form+forms goal+goals/objective+objectives expense+expenses/receipt+receipts episode+episodes ' +
-    'artist+artists/band+bands show+shows/series screening+screenings/showing+showings/showtime+showtimes',
+    'survey+surveys/form+forms goal+goals/objective+objectives expense+expenses episode+episodes ' +
+    'artist+artists/band+bands show+shows/series/tv_show+tv_shows/tv_series/tv screening+screenings/showing+showings/showtime+showtimes ' +
+    'hotel+hotels/place+places restaurant+restaurants/place+places business+businesses/place+places',
 }

@@ -35,7 +35,7 @@ export const es: LanguageWords = {
   sequence: '-',
   earlierList: 'lista_anterior/lista_previa/otra_lista/primera_lista/lista_de_antes/búsqueda_anterior',
   sequenceAfter: 'anterior/previa/previo siguiente/próxima/próximo',
-  selector: 'resultado/fila/elemento - resultados/filas/elementos',
+  selector: 'resultado/fila/elemento/de_la_lista/en_la_lista/de_esta_lista/en_esta_lista - resultados/filas/elementos',
   superlative:
     'más_cara/más_caro más_barata/más_barato/más_económica/más_económico más_reciente/más_nueva/más_nuevo ' +
     'más_antigua/más_antiguo/más_vieja/más_viejo más_grande/mayor más_pequeña/más_pequeño/menor ' +
@@ -71,7 +71,7 @@ export const es: LanguageWords = {
   month: 'enero febrero marzo abril mayo junio julio agosto septiembre/setiembre octubre noviembre diciembre',
   weekday: 'domingo lunes martes miércoles jueves viernes sábado',
   currency: 'euro/euros/dólar/dólares/peso/pesos',
-  assignment: 'a como en',
+  assignment: 'a/como en',
   ordinal:
     '- primera/primer/primero/primeros/primeras segunda/segundo tercera/tercer/tercero cuarta/cuarto quinta/quinto sexta/sexto ' +
     'séptima/séptimo octava/octavo novena/noveno décima/décimo',
@@ -115,6 +115,6 @@ export const es: LanguageWords = {
     'proveedor+proveedores despliegue+despliegues alerta+alertas/alarma+alarmas paciente+pacientes ' +
     'alumno+alumnos/alumna+alumnas/estudiante+estudiantes entrenamiento+entrenamientos/actividad+actividades ' +
     'parada+paradas/estación+estaciones encuesta+encuestas/formulario+formularios objetivo+objetivos ' +
-    'gasto+gastos/recibo+recibos episodio+episodios artista+artistas/grupo+grupos serie+series ' +
+    'gasto+gastos episodio+episodios artista+artistas/grupo+grupos serie+series ' +
     'función+funciones/sesión+sesiones',
 }

@@ -37,7 +37,8 @@ export const fr: LanguageWords = {
   sequence: 'celle_d_avant/celui_d_avant celle_d_après/celui_d_après',
   earlierList: 'liste_précédente/autre_liste/ancienne_liste/première_liste/liste_d_avant/recherche_précédente',
   sequenceAfter: 'précédente/précédent suivante/suivant',
-  selector: 'résultat/ligne/élément - résultats/lignes/éléments',
+  selector:
+    'résultat/ligne/élément/de_la_liste/dans_la_liste/sur_la_liste/de_cette_liste/dans_cette_liste - résultats/lignes/éléments',
   superlative:
     'plus_chère/plus_cher/plus_coûteuse/plus_coûteux moins_chère/moins_cher plus_récente/plus_récent/plus_nouvelle/plus_nouveau ' +
     'plus_ancienne/plus_ancien/plus_vieille/plus_vieux plus_grande/plus_grand/plus_grosse/plus_gros plus_petite/plus_petit ' +
@@ -71,7 +72,7 @@ export const fr: LanguageWords = {
   month: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
   weekday: 'dimanche lundi mardi mercredi jeudi vendredi samedi',
   currency: 'euro/euros/dollar/dollars/francs',
-  assignment: 'en à comme vers',
+  assignment: 'en/comme à vers',
   ordinal:
     '- première/premier/premières/premiers deuxième/second/seconde troisième quatrième cinquième sixième septième huitième neuvième dixième',
   ordinalDigit:
@@ -115,6 +116,6 @@ export const fr: LanguageWords = {
     'offre+offres/devis équipe+équipes contrat+contrats cours fournisseur+fournisseurs déploiement+déploiements ' +
     'alerte+alertes/alarme+alarmes patient+patients/patiente+patientes élève+élèves/étudiant+étudiants ' +
     'entraînement+entraînements/activité+activités arrêt+arrêts/gare+gares/station+stations ' +
-    'sondage+sondages/formulaire+formulaires objectif+objectifs dépense+dépenses/reçu+reçus épisode+épisodes ' +
+    'sondage+sondages/formulaire+formulaires objectif+objectifs dépense+dépenses épisode+épisodes ' +
     'artiste+artistes/groupe+groupes série+séries séance+séances',
 }
