@@ -94,8 +94,9 @@ export function readAfter(
     if (/^(?:talk|copula)$/.test(kind) && !isDone && !isOfField && words.some(({ isLoose }) => !isLoose)) break
     const isFurther = /^(?:complement|assignment)$/.test(kind) || (kind === 'filler' && words.some(saysState))
     if (isShort && isFurther && words.length > 0) break
-    // `give the last one on the board to Ivo`, but `cancel the one from Oslo to Rome`
-    const isGoal = kind === 'assignment' && phrase.value === 0 && !isFrom && words.length > 0
+    // `give the last one on the board to Ivo`, but `cancel the one from Oslo to Rome`, `the one assigned to Marek`
+    const isOfVerb = PARTICIPLE.test(reading.words[phrase.from - 1] ?? '')
+    const isGoal = kind === 'assignment' && phrase.value === 0 && !isFrom && !isOfVerb && words.length > 0
     if (isGoal && hasVerb(start - 1, reading)) break
     // `extend the one in trial by two weeks`: how much is done does not say which.
     const isMeasure =

@@ -35,7 +35,7 @@ export const es: LanguageWords = {
   sequence: '-',
   earlierList: 'lista_anterior/lista_previa/otra_lista/primera_lista/lista_de_antes/búsqueda_anterior',
   sequenceAfter: 'anterior/previa/previo siguiente/próxima/próximo',
-  selector: 'resultado/fila/elemento/de_la_lista/en_la_lista/de_esta_lista/en_esta_lista - resultados/filas/elementos',
+  selector: 'resultado/fila/elemento/de_esta_lista/en_esta_lista - resultados/filas/elementos',
   superlative:
     'más_cara/más_caro más_barata/más_barato/más_económica/más_económico más_reciente/más_nueva/más_nuevo ' +
     'más_antigua/más_antiguo/más_vieja/más_viejo más_grande/mayor más_pequeña/más_pequeño/menor ' +

@@ -37,8 +37,7 @@ export const fr: LanguageWords = {
   sequence: 'celle_d_avant/celui_d_avant celle_d_après/celui_d_après',
   earlierList: 'liste_précédente/autre_liste/ancienne_liste/première_liste/liste_d_avant/recherche_précédente',
   sequenceAfter: 'précédente/précédent suivante/suivant',
-  selector:
-    'résultat/ligne/élément/de_la_liste/dans_la_liste/sur_la_liste/de_cette_liste/dans_cette_liste - résultats/lignes/éléments',
+  selector: 'résultat/ligne/élément/sur_la_liste/de_cette_liste/dans_cette_liste - résultats/lignes/éléments',
   superlative:
     'plus_chère/plus_cher/plus_coûteuse/plus_coûteux moins_chère/moins_cher plus_récente/plus_récent/plus_nouvelle/plus_nouveau ' +
     'plus_ancienne/plus_ancien/plus_vieille/plus_vieux plus_grande/plus_grand/plus_grosse/plus_gros plus_petite/plus_petit ' +
