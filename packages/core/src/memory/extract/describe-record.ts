@@ -22,7 +22,7 @@ import { settleIdentity } from './settle-identity.js'
 import { isEnvelopeKey, isCounted, isIdentified, isPage, saysList, wrapsAnswer, wrapsType } from './record-shape.js'
 import { type AskedFor, type AskedId, calledIn, isAlike, type TraversalContext } from './traversal-context.js'
 import { readKey } from './read-key.js'
-import { asId } from '../value-shape.js'
+import { asId, isUrl } from '../value-shape.js'
 import {
   isOption,
   isClassValue,
@@ -133,6 +133,8 @@ function askedType(
   asked: readonly AskedId[],
 ): string | undefined {
   if (!isItem || hintFrom !== 'tool') return undefined
+  // A tab is opened at the address of a page, which the text tells of.
+  if (hint.at(-1) === 'page' && isUrl(String(id))) return undefined
   const named = asked.find(known => String(known.id) === String(id) && known.noun.at(-1) !== hint.at(-1))
   return named === undefined || named.noun.length === 0 ? undefined : typeOf(named.noun)
 }
