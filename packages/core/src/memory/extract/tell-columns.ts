@@ -38,8 +38,10 @@ function areColumns(value: Json | undefined): boolean {
 function isColumn(value: Json): boolean {
   if (!isJsonObject(value) || textUnder(value, NAME_KEYS) === undefined || 'id' in value) return false
   const keys = Object.keys(value).map(spell)
-  const isSaid = keys.some(key => SAYING.has(key)) && keys.some(key => TYPES.has(key))
-  return keys.some(key => TYPES.has(key)) && (isSaid || keys.filter(key => TELLING.has(key)).length > 1)
+  const telling = keys.filter(key => TELLING.has(key)).length
+  const beside = keys.filter(key => BESIDE.has(key)).length
+  const isTold = keys.includes('columnname') || (telling > 0 && telling + beside > 1)
+  return isTold && keys.some(key => TYPES.has(key))
 }
 
 /** The table that a call asks about: under its own key, in the condition of a statement, or before the end of an address. */
@@ -69,14 +71,14 @@ function spell(key: string): string {
 const NAME_KEYS = new Set('columnname name field fieldname'.split(' '))
 const TABLE_KEYS = new Set('table tablename'.split(' '))
 const TYPES = new Set('datatype type columntype udtname'.split(' '))
-/** Keys that alone name a column as one. */
-const SAYING = new Set('columnname'.split(' '))
 /** Keys of columns alone. */
 const TELLING = new Set(
-  'nullable isnullable null notnull pk primarykey isprimarykey default dfltvalue columndefault defaultvalue cid ordinalposition extra autoincrement maxlength charactermaximumlength'.split(
+  'nullable isnullable notnull pk primarykey isprimarykey dfltvalue columndefault cid ordinalposition autoincrement charactermaximumlength'.split(
     ' ',
   ),
 )
+/** Keys that columns have too. */
+const BESIDE = new Set('default defaultvalue null key extra maxlength'.split(' '))
 const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_.$ -]{0,80}$/u
 const CONDITION = /\btable_name\s{0,20}=\s{0,20}'([\w.]{1,80})'/i
 const ADDRESS = /^[a-z][a-z\d+.-]{1,20}:\/\/[^\s?#]{1,300}\/([\w.]{1,80})\/(?:schema|columns)$/i

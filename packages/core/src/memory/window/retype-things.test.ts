@@ -143,3 +143,15 @@ it.each([
   expect(keysOf(state)).toEqual(keys)
   expect(state.view.listViews[0]?.type).toBe('file')
 })
+
+it('W1.11 knows where a moved note was by its word too', () => {
+  const page = createEventFactory()
+  const moved = anExtracted({ type: 'note', id: 'Archive/Ada Lovelace.md' })
+  const missing = ['file/People/Ada Lovelace.md', 'file/Ada Lovelace.md'] as const
+  const state = replayEvents([
+    page.result({ entities: hits }),
+    page.result({ entities: [moved], missing, inputValues: ['People/Ada Lovelace.md'] }),
+  ])
+  expect(keysOf(state)).toEqual(['file/Project Apollo.md', moved.key, 'note/People/Ada Lovelace.md'])
+  expect(state.view.entities.get('note/People/Ada Lovelace.md')?.fate).toBe('stale')
+})

@@ -15,6 +15,7 @@ import {
 
 /** By the key under which a thing is known, what it is known by from now on. */
 export type Moves = ReadonlyMap<EntityKey, Target>
+type Found = Pick<Extraction, 'entities' | 'missing'>
 type Target = Pick<Entity, 'key' | 'type' | 'id'>
 
 /**
@@ -40,9 +41,10 @@ export function findRetyped({ entities, listViews }: MemoryView, viewed: readonl
  * Where things move of which records only gave the identifier, and that a result now tells of by name: the identifiers of assignees,
  * once the users are listed. (W1.10)
  */
-export function findTold(view: MemoryView, met: readonly ExtractedEntity[]): Moves {
+export function findTold(view: MemoryView, found: Found): Moves {
   const { entities } = view
-  const moves = new Map([...findNamed(view, met), ...findWhole(view, met)])
+  const { entities: met } = found
+  const moves = new Map([...findNamed(view, found), ...findWhole(view, met)])
   const told = met.filter(({ key, id, name, role }) => {
     const isAskedFor = role === 'item' || role === 'subject'
     return isAskedFor && name !== undefined && !entities.has(key) && isUnique(String(id))
@@ -60,14 +62,21 @@ export function findTold(view: MemoryView, met: readonly ExtractedEntity[]): Mov
   return moves
 }
 
-/** The file that a call is about under the word for what it holds, as a note that a search found as a file. (W1.11) */
-function findNamed({ entities }: MemoryView, met: readonly ExtractedEntity[]): Moves {
+/** Files that a call is about under the word for what they hold, as a note that a search found as a file; moved, also where they were. (W1.11) */
+function findNamed({ entities }: MemoryView, { entities: met, missing }: Found): Moves {
   const moves = new Map<EntityKey, Target>()
-  for (const { key, type, id, role } of met) {
-    if (role !== 'subject' || entities.has(key) || OF_ANY_FILE.test(type) || !isFilePath(String(id))) continue
+  const named = met.filter(
+    ({ role, type, id }) => role === 'subject' && isFilePath(String(id)) && !OF_ANY_FILE.test(type),
+  )
+  const move = (id: Entity['id'], type: string): void => {
     const file = entities.get(entityKey({ type: 'file', id }))
-    if (file !== undefined && !hasLookedAt(file)) moves.set(file.key, { key, type, id })
+    const target = targetOf(type, id)
+    if (file !== undefined && !hasLookedAt(file) && !entities.has(target.key)) moves.set(file.key, target)
   }
+  for (const { id, type } of named) move(id, type)
+  const [only, other] = named
+  if (only !== undefined && other === undefined)
+    for (const key of missing) if (key.startsWith('file/')) move(key.slice('file/'.length), only.type)
   return moves
 }
 

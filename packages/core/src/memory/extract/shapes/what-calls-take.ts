@@ -78,6 +78,16 @@ export const whatCallsTake: readonly Shape[] = [
     found: ['item guest/arrival', 'item guest/nights'],
   },
   {
+    shape: 'parameters of a job, which are no columns',
+    toolName: 'list_job_parameters',
+    input: { table: 'guests' },
+    output: [
+      { name: 'since', type: 'date', default: null, maxLength: 10 },
+      { name: 'limit', type: 'number', default: 50, maxLength: 4 },
+    ],
+    found: ['item guest/since', 'item guest/limit'],
+  },
+  {
     shape: 'a row that was put into a table',
     toolName: 'create_record',
     input: { table: 'patients', data: { name: 'Dorothy Vaughan' } },
