@@ -17,7 +17,7 @@ import { evictSurplus, type Stage, tick } from './stage.js'
 
 /** Changes by a tool's result, once it is complete, while it arrives, or where an app fetched it for itself. */
 export function stagesOfResult(before: MemoryState, event: ToolResultObserved, policy: MemoryPolicy): readonly Stage[] {
-  const told = event.partial || event.background ? NONE : findTold(before.view, event.extraction.entities)
+  const told = event.partial || event.background ? NONE : findTold(before.view, event.extraction)
   const known = told.size === 0 ? before : { ...before, view: moveView(before.view, told) }
   const result = {
     ...event,

@@ -93,5 +93,6 @@ function onlyOne<Value>(values: readonly Value[]): readonly Value[] {
 }
 
 function isNamed({ id, identifiers }: ExtractedEntity, asked: EntityId): boolean {
-  return [id, ...identifiers.map(({ value }) => value)].some(value => String(value) === String(asked))
+  const values = [id, ...identifiers.map(({ value }) => value)].map(String)
+  return values.some(value => value === String(asked) || (value.includes('://') && value.endsWith(`/${asked}`)))
 }

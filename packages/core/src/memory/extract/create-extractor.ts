@@ -29,7 +29,9 @@ import type { ExtractionContext } from './extraction-context.js'
 import type { AskedId } from './traversal-context.js'
 import { createRedactor } from './redact/create-redactor.js'
 import { createTrace } from './extraction-trace.js'
+import { tellColumns } from './tell-columns.js'
 import { unwrapResult } from './unwrap-result.js'
+import { withoutProgram } from './without-program.js'
 
 /** A tool result as it is read. */
 export interface ReceivedResult {
@@ -114,10 +116,11 @@ export function createExtractor(
       const payloads = given.map(keep).map(kept => {
         const data = typeof kept === 'string' ? readYamlText(kept) : undefined
         const read = data === undefined ? kept : keep(data)
-        return rule === undefined ? nameJoinedColumns(read, input) : read
+        return rule === undefined ? tellColumns(nameJoinedColumns(read, input), input) : read
       })
       const isDenied = subject.action === 'deleted' && deniesDeletion(payloads, input)
-      const tool = isDenied ? { ...subject, action: 'accessed' as const } : subject
+      const called = subject.noun === named.noun ? withoutProgram(subject, payloads) : subject
+      const tool = isDenied ? { ...called, action: 'accessed' as const } : called
       const outcome = failed || result.failed ? 'failed' : 'succeeded'
       const call = {
         action: tool.action,

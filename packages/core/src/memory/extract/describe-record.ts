@@ -23,7 +23,7 @@ import { isEnvelopeKey, isCounted, isIdentified, isPage, saysList, wrapsAnswer, 
 import { type AskedFor, type AskedId, calledIn, isAlike, type TraversalContext } from './traversal-context.js'
 import { readKey } from './read-key.js'
 import { FOLDERS } from './tool-noun.js'
-import { asId } from '../value-shape.js'
+import { asId, isUrl } from '../value-shape.js'
 import {
   isOption,
   isClassValue,
@@ -139,6 +139,8 @@ function askedType(
   asked: readonly AskedId[],
 ): string | undefined {
   if (!isItem || hintFrom !== 'tool') return undefined
+  // A tab is opened at the address of a page, which the text tells of.
+  if (hint.at(-1) === 'page' && isUrl(String(id))) return undefined
   const named = asked.find(known => String(known.id) === String(id) && known.noun.at(-1) !== hint.at(-1))
   return named === undefined || named.noun.length === 0 ? undefined : typeOf(named.noun)
 }

@@ -99,6 +99,7 @@ export function inferType(options: InferTypeOptions): string {
     return typeOf(partOfTwo(weak))
   const made = isAnswer && (isGuess || !isThing(called.at(-1) ?? '')) ? madeOf(record, identity) : undefined
   if (made !== undefined) return typeOf(made)
+  if (PROCESS_KEY.test(identity.field) && called.at(-1) === 'session') return 'process'
   if (identity.kind === 'plain' && !isGuess) return typeOf(called)
   const own = identity.noun.map(singularOf)
   // `{ entityName, addedNotes }` tells of the thing of that name.
@@ -133,6 +134,8 @@ function placed({ field, id }: Identity): readonly string[] | undefined {
   return PLACE_KEY.test(field) ? placeNoun(id) : undefined
 }
 
+/** The number that a system gives a process, also where what a terminal runs is listed as sessions. */
+const PROCESS_KEY = /^pid$/i
 const PLACE_KEY = /^(?:file ?)?path$|^file(?:_?name)?$/i
 
 /** The word for what somebody said before the text of it, as `comment_text`. */

@@ -41,6 +41,13 @@ const calls: Call[] = [
     called: ['page/p1', 'Plan'],
   },
   {
+    call: 'the sheet of a file, which is none of its names',
+    toolName: 'write_sheet',
+    input: { filePath: '/srv/Budget.xlsx', sheetName: 'Plan' },
+    output: 'Written.',
+    called: ['file//srv/Budget.xlsx', undefined],
+  },
+  {
     call: 'a result that says a name itself',
     toolName: 'update_page',
     input: { page_id: 'p1', title: 'Given' },

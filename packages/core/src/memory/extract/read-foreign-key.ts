@@ -148,7 +148,7 @@ export function foreignId(value: Json | undefined, { isStated }: ForeignKeyField
   if (!isStated && (typeof value !== 'string' || value.length < 6 || !isMinted(value))) return undefined
   const id = asId(value)
   if (id === undefined || String(id) === '0' || /^[a-z]$/i.test(String(id))) return undefined
-  if (CONSTANT.test(String(id))) return undefined
+  if (CONSTANT.test(String(id)) || id === 'default') return undefined
   if (!isStated && COLOUR.test(String(id))) return undefined
   return typeof id === 'string' && (!isToken(id) || isHashText(id)) ? undefined : id
 }

@@ -1,5 +1,5 @@
 import type { EntityId } from '../../model/entity.js'
-import { isJsonObject, type Json } from '../../model/json.js'
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { isGenericNoun, isOwnNoun } from './identify.js'
 import { singularOf, singularWords } from './inflect.js'
 import { parseJsonText } from './parse-json-text.js'
@@ -51,14 +51,14 @@ export function readInputValues(input: Json | undefined): readonly string[] {
   }
 }
 
-/** What a tool's name says, as far as it tells what the identifiers in an input are of. */
+/** Meaning of a tool's name, as far as it tells what the identifiers in an input are of. */
 export type AskedOf = Pick<ToolMeaning, 'action' | 'noun' | 'isGuess'>
 
 /** The identifiers in a call's input that name what the tool is about, as `order_id` does for `get_order`. */
 export function readAskedIds(input: Json | undefined, tool: AskedOf): readonly AskedId[] {
   if (!isJsonObject(input)) return []
   const { noun } = tool
-  const rows = readStatement(input)?.ids ?? []
+  const rows = readStatement(input)?.ids ?? conditionIds(input)
   if (rows.length > 0) return rows.slice(0, MAX_VALUES).map(id => ({ id, noun: headNoun(noun) }))
   // What is added to files or taken from them is named beside them.
   const holdsThings = sortedKeys(input).some(key => noun.length > 0 && isSame(singularWords(key), noun.slice(-1)))
@@ -70,7 +70,8 @@ export function readAskedIds(input: Json | undefined, tool: AskedOf): readonly A
     const isPlace = rank === PLACE_RANK && FILE_PLACES.has(readKey(key).marker)
     if (isPlace && holdsThings && tool.action === 'deleted') continue
     const value = input[key]
-    const values = Array.isArray(value) ? (value as readonly Json[]) : [value]
+    const given = Array.isArray(value) ? (value as readonly Json[]) : [value]
+    const values = isPlace ? given.map(place => (place === undefined ? place : inFolder(place, input))) : given
     const { noun: words, marker } = readKey(key)
     const own = marker === 'pid' && words.length === 0 && noun.length === 0 ? PROCESS : words.map(singularOf)
     const ids = values.flatMap(splitIds).slice(0, MAX_VALUES)
@@ -94,7 +95,32 @@ export function readAskedIds(input: Json | undefined, tool: AskedOf): readonly A
   return best
 }
 
-/** What each identifier in a call's input is of, by the word before it: `sheet` of `sheetId`. */
+/** The identifiers that an object of conditions gives, where it holds nothing else: `{ where: { id: 7 } }`. (X10.1) */
+function conditionIds(input: JsonObject): readonly EntityId[] {
+  const conditions = sortedKeys(input).flatMap(key => {
+    const value = input[key]
+    return CONDITIONS.has(key.toLowerCase()) && isJsonObject(value) ? [value] : []
+  })
+  const [only, other] = conditions
+  const [key = '', another] = Object.keys(only ?? {})
+  if (only === undefined || other !== undefined || another !== undefined) return []
+  return readKey(key).kind === 'identity' && readKey(key).noun.length === 0 ? splitIds(only[key]) : []
+}
+
+const CONDITIONS = new Set('conditions condition where filter filters criteria'.split(' '))
+
+/** The path of a file that a call names by its name alone, in the folder that it names beside. (X2.25) */
+function inFolder(place: Json, input: JsonObject): Json {
+  if (typeof place !== 'string' || /[/\\]/.test(place)) return place
+  const [folder, other] = sortedKeys(input).flatMap(key => (FOLDERS.has(key.toLowerCase()) ? (input[key] ?? []) : []))
+  const isIn = typeof folder === 'string' && other === undefined && FOLDER.test(folder) && asId(place) !== undefined
+  return isIn ? `${folder.replace(/[/\\]$/, '')}/${place}` : place
+}
+
+const FOLDERS = new Set('folder directory dir'.split(' '))
+const FOLDER = /^(?!\.{1,2}[/\\]?$)[^*?<>|"\n:]{1,200}$/
+
+/** Words for what each identifier in a call's input is of, those before it: `sheet` of `sheetId`. */
 export function readNamedIds(input: Json | undefined): ReadonlyMap<string, readonly string[]> {
   if (!isJsonObject(input)) return new Map()
   return new Map(

@@ -66,7 +66,7 @@ export function rankNames(fields: readonly Field[], hint: readonly string[]): Na
                 ? 3
                 : undefined
       if (rank !== undefined) names.push({ place, order: rank * 100 + meaning.place })
-    } else if (noun.length < hint.length && isSame(singularWords(key), hint)) {
+    } else if (isSame(asGiven(singularWords(key)), hint)) {
       // A field called as the thing itself, as `task` in a task, holds what it is called.
       names.push({ place, order: 400 })
     } else if (TITLES.includes(key.toLowerCase())) names.push({ place, order: 500 })
@@ -103,6 +103,11 @@ export function rankNames(fields: readonly Field[], hint: readonly string[]): Na
       ...(fields.some(({ key }) => PRICED.test(key)) ? STAND_INS.slice(1) : STAND_INS),
     ].flatMap(key => placeOf(fields, key) ?? []),
   }
+}
+
+/** The words of a key for what somebody gave, without the one that says so: `original_request`. */
+function asGiven(words: readonly string[]): readonly string[] {
+  return words.length > 1 && words[0] === 'original' ? words.slice(1) : words
 }
 
 /** The words for the text of what is called by `hint`: `comment_text`. */

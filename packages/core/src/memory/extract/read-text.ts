@@ -12,6 +12,7 @@ import { readFieldLines } from './text/read-field-lines.js'
 import { findLinks } from './text/read-links.js'
 import { readPageList } from './text/read-page-list.js'
 import { readPassages } from './text/read-passages.js'
+import { readJoinedNames } from './text/read-joined-names.js'
 import { readNamedEntries } from './text/read-named-entries.js'
 import { readLineForms } from './text/read-line-forms.js'
 import { readListing } from './text/read-listing.js'
@@ -42,6 +43,7 @@ export const TEXT_FINDERS: readonly { readonly name: FinderName; readonly read: 
   { name: 'log-lines', read: readLogLines },
   { name: 'passages', read: readPassages },
   { name: 'field-lines', read: readFieldLines },
+  { name: 'listings', read: readJoinedNames },
   { name: 'listings', read: readListing },
   { name: 'listings', read: readNamedEntries },
   { name: 'links', read: findLinks },

@@ -50,6 +50,7 @@ import { tablesInTexts } from './shapes/tables-in-texts.js'
 import { tiesOfOne } from './shapes/ties-of-one.js'
 import { valuesWithTypes } from './shapes/values-with-types.js'
 import { versionControl } from './shapes/version-control.js'
+import { whatCallsTake } from './shapes/what-calls-take.js'
 import { yaml } from './shapes/yaml.js'
 import { wordsForThings } from './shapes/words-for-things.js'
 import { wrappedItems } from './shapes/wrapped-items.js'
@@ -107,6 +108,7 @@ const shapes: readonly Shape[] = [
   ...fieldsAndHolders,
   ...tablesInTexts,
   ...linesAndBlocks,
+  ...whatCallsTake,
   ...nothing,
 ]
 

@@ -116,6 +116,12 @@ function isQualifier(word: string, next: string | undefined): boolean {
   )
 }
 
+/** The words of a key that holds several things without those that say which, or how many: `recent_commits` are commits. */
+export function withoutWhich(words: readonly string[]): readonly string[] {
+  const start = words.findIndex((word, at) => at === words.length - 1 || !isQualifier(word, words[at + 1]))
+  return start > 0 && THINGS.has(words.at(-1) ?? '') ? words.slice(start) : words
+}
+
 /** Whether a word says what was done to a thing, as `unresolved` and `cancelled` do. */
 function isState(word: string): boolean {
   return /^[a-z]{3,}ed$/.test(word) && !NO_STATES.has(word)

@@ -6,7 +6,7 @@ import type { Field } from './read-fields.js'
 import { isBookkeepingKey, isEnvelopeKey, isFoundKey, isIdentified, isRoleKey } from './record-shape.js'
 import { isActorKey, withoutOrder, withoutRole } from './key-hints.js'
 import { splitWords } from './split-words.js'
-import { headNoun, isThing } from './tool-noun.js'
+import { headNoun, isThing, withoutWhich } from './tool-noun.js'
 import { isDateText, isIdentifierShaped } from '../value-shape.js'
 
 /** Where in a result a value stands. Every property is always there: a walk makes thousands of them. */
@@ -33,7 +33,7 @@ export interface TraversalContext {
   readonly parent: EntityKey | undefined
   /** The key of a map it stood under. */
   readonly mapKey: string | undefined
-  /** What the result says there is in all. */
+  /** Number that the result says there is in all. */
   readonly total: number | undefined
   /** The identifier by which the call asked for it. */
   readonly asked: AskedId | undefined
@@ -170,8 +170,8 @@ function hintOf(
   const key = withoutList(field.key.replace(OF_PAGES, ''), value)
   if (isRoleKey(key)) return { hint: NOTHING, hintFrom: 'key' }
   if (key === 'children' || (!isInRecord && isBookkeepingKey(key) && !areRequests(key, value))) return context
-  const said = envelope !== undefined && context.isItem && isEnvelopeKey(key) ? saidOfAll(envelope, value) : undefined
-  if (said !== undefined) return { hint: said, hintFrom: 'key' }
+  const stated = envelope !== undefined && context.isItem && isEnvelopeKey(key) ? saidOfAll(envelope, value) : undefined
+  if (stated !== undefined) return { hint: stated, hintFrom: 'key' }
   if (isEnvelopeKey(key) && (!isInRecord || context.hint.length === 0))
     // A word that holds what was found says more of it than the name of an app.
     return (context.hintFrom === 'guess' || context.hint.length === 0) && isFoundKey(key)
@@ -181,7 +181,8 @@ function hintOf(
   if (/\d/.test(key) && (isDateText(key) || isIdentifierShaped(key) || /^\d+$/.test(key))) return context
   if (/(?:^b|_b|B)y$/.test(key)) return { hint: SOMEBODY, hintFrom: 'key' }
   // `detailsBySegment` holds details, and no segments.
-  const words = kind === 'identity' && noun.length > 0 ? identifiedWords(key) : singularWords(withoutClause(key))
+  const said = kind === 'identity' && noun.length > 0 ? identifiedWords(key) : singularWords(withoutClause(key))
+  const words = Array.isArray(value) ? withoutWhich(said) : said
   const isOfRecord = isInRecord || context.parent !== undefined
   return { hint: isOfRecord ? withoutRole(withoutOrder(words)) : words, hintFrom: 'key' }
 }
@@ -194,7 +195,7 @@ function withoutList(key: string, value: Json): string {
   return things !== key && (isTold || isThing(singularWords(things).at(-1) ?? '')) ? things : key
 }
 
-/** What one of several groups says that it is of: `{ type: 'projects', items: […] }`. */
+/** Words for what one of several groups says that it is of: `{ type: 'projects', items: […] }`. */
 export function saidOfAll(group: JsonObject, value: Json): readonly string[] | undefined {
   if (!isListOfRecords(value)) return undefined
   for (const key of OF_GROUPS) {

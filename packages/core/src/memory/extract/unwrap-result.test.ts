@@ -73,6 +73,7 @@ it.each<[Json, boolean]>([
   [{ errors: [{ message: 'denied' }], data: null }, false],
   [{ message: 'Validation Failed', errors: [{ field: 'name' }] }, false],
   [{ status: 'error', message: 'no' }, false],
+  [{ status: 'task_not_found', message: 'No such task' }, true],
   [{ error: true }, false],
   ['Input validation error: path is required', false],
   ['Failed to fetch https://example.com - status code 404', true],

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { parseJsonText } from './parse-json-text.js'
 import { sortedKeys } from './sorted-keys.js'
 
-/** What a tool answered, without the envelopes of the protocols that carried it. (X1, X9) */
+/** Answer of a tool, without the envelopes of the protocols that carried it. (X1, X9) */
 export interface UnwrappedResult {
   readonly payloads: readonly Json[]
   readonly failed: boolean
@@ -121,7 +121,7 @@ const FAILURE_TEXTS: readonly RegExp[] = [
   /^(?:access denied|permission denied|unauthori[sz]ed|(?:invalid|no such|cannot|could not|unable to) \w)/i,
 ]
 const NOT_FOUND = /not[ _-]?found|does(?: not|n't) exist|\bno such\b|\b404\b|no longer exists/i
-const FAILED_STATUS = /^(?:error|fail(?:ed|ure)?)$/i
+const FAILED_STATUS = /^(?:error|fail(?:ed|ure)?)$|(?:^|[_ -])not[_ -]?found$/i
 const BESIDE_ERROR = /^(?:errors?|details?|warnings?|meta)$/i
 
 function saysFailure(text: string): boolean {

@@ -153,3 +153,38 @@ it('W1 X9 finds what is no longer at its path under the word by which it is know
   ])
   expect(entityOf(state, 'note/drafts/a.md').fate).toBe('stale')
 })
+
+const DIGEST = '6a780b758832bcca994e2b9348c5206362cf26ba'
+const whole = anExtracted({ type: 'commit', id: DIGEST, name: 'Twelve a month', role: 'item' })
+const short = anExtracted({ type: 'commit', id: '6a780b7', name: 'Twelve a month', role: 'item' })
+
+it.each([
+  ['its beginning after all of it', [whole], [short], [`commit/${DIGEST}`]],
+  ['all of it after its beginning', [short], [whole], [`commit/${DIGEST}`]],
+  [
+    'not under another name',
+    [whole],
+    [anExtracted({ type: 'commit', id: '6a780b7', name: 'Ten a month' })],
+    [`commit/${DIGEST}`, 'commit/6a780b7'],
+  ],
+  [
+    'not by a word in letters alone',
+    [whole],
+    [anExtracted({ type: 'commit', id: 'facade', name: 'Twelve a month' })],
+    [`commit/${DIGEST}`, 'commit/facade'],
+  ],
+  [
+    'not under another type',
+    [whole],
+    [anExtracted({ type: 'tag', id: '6a780b7', name: 'Twelve a month' })],
+    [`commit/${DIGEST}`, 'tag/6a780b7'],
+  ],
+])('W1.12 knows what has a digest by %s', (_how, first, second, keys) => {
+  expect(keysAfter(first, second)).toEqual(keys)
+})
+
+it('W1.12 keeps no beginning of a digest beside all of it', () => {
+  const page = createEventFactory()
+  const state = replayEvents([page.result({ entities: [short] }), page.result({ entities: [whole] })])
+  expect(entityOf(state, `commit/${DIGEST}`).identifiers).toEqual([])
+})

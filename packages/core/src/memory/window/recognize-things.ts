@@ -5,7 +5,7 @@ import type { MemoryState } from '../../model/memory-state.js'
 import { isUuid } from '../value-shape.js'
 import { isForgotten } from './is-forgotten.js'
 import { isBare } from './open-window.js'
-import { isUnique, type Known, nameOf } from './same-thing.js'
+import { isSameByDigest, isShortened, isUnique, type Known, nameOf } from './same-thing.js'
 
 /** Of an identifier under a shortened type, as `pull` for a pull request: a small number is everybody's. */
 const MIN_TELLING_LENGTH = 4
@@ -57,6 +57,7 @@ function findKnown(
       for (const entity of bearers.get(value) ?? [])
         if (isSame(met, entity, value, met.type === entity.type || isShort(value, entity) || isOfAny(met, value)))
           same.add(entity)
+    for (const entity of others) if (isSameByDigest(met, entity)) same.add(entity)
     const [home] = same
     if (home && same.size === 1) claims.set(home, [...(claims.get(home) ?? []), met])
   }
@@ -147,7 +148,9 @@ function moveHome(met: ExtractedEntity, known: Entity): ExtractedEntity {
   const { key, type, id } = known
   const further = met.identifiers.filter(({ value }) => String(value) !== String(id))
   const stays = known.identifiers.filter(({ field }) => !further.some(other => other.field === field))
-  const isHeld = [id, ...stays.map(({ value }) => value)].some(value => String(value) === String(met.id))
+  const isHeld =
+    isShortened(String(met.id), String(id)) ||
+    [id, ...stays.map(({ value }) => value)].some(value => String(value) === String(met.id))
   const own = isHeld ? [] : [{ field: `${met.type}_id`, value: met.id }]
   return { ...met, key, type, id, identifiers: [...further, ...own] }
 }

@@ -127,3 +127,31 @@ it('W1.10 takes no short number for one thing', () => {
   const state = replayEvents([page.result({ entities: [task, part] }), page.result({ entities: [other] })])
   expect(keysOf(state)).toEqual([part.key, task.key, other.key].sort())
 })
+
+const hits = ['Project Apollo.md', 'People/Ada Lovelace.md'].map((id, position) =>
+  anExtracted({ type: 'file', id, role: 'item', position }),
+)
+
+it.each([
+  ['a word for what it holds', 'note', ['file/People/Ada Lovelace.md', 'note/Project Apollo.md']],
+  ['no more than that it is one', 'text_file', ['file/People/Ada Lovelace.md', 'file/Project Apollo.md']],
+])('W1.11 knows a file that a call is about by %s', (_how, type, keys) => {
+  const page = createEventFactory()
+  const found = { entities: hits, lists: [{ type: 'file', keys: hits.map(({ key }) => key) }] }
+  const read = anExtracted({ type, id: 'Project Apollo.md' })
+  const state = replayEvents([page.result(found), page.result({ entities: [read] })])
+  expect(keysOf(state)).toEqual(keys)
+  expect(state.view.listViews[0]?.type).toBe('file')
+})
+
+it('W1.11 knows where a moved note was by its word too', () => {
+  const page = createEventFactory()
+  const moved = anExtracted({ type: 'note', id: 'Archive/Ada Lovelace.md' })
+  const missing = ['file/People/Ada Lovelace.md', 'file/Ada Lovelace.md'] as const
+  const state = replayEvents([
+    page.result({ entities: hits }),
+    page.result({ entities: [moved], missing, inputValues: ['People/Ada Lovelace.md'] }),
+  ])
+  expect(keysOf(state)).toEqual(['file/Project Apollo.md', moved.key, 'note/People/Ada Lovelace.md'])
+  expect(state.view.entities.get('note/People/Ada Lovelace.md')?.fate).toBe('stale')
+})

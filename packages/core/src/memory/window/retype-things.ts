@@ -2,10 +2,20 @@ import { ENTITY_LIMITS, type Entity, type EntityKey, entityKey } from '../../mod
 import type { ExtractedEntity, Extraction } from '../../model/extraction.js'
 import type { MemoryView, ViewHistory } from '../../model/memory-state.js'
 import { withTask } from '../with-task.js'
-import { isCalledAlike, isSameByName, isUnique, type Known } from './same-thing.js'
+import {
+  isCalledAlike,
+  isDigest,
+  isFilePath,
+  isSameByDigest,
+  isSameByName,
+  isShortened,
+  isUnique,
+  type Known,
+} from './same-thing.js'
 
 /** By the key under which a thing is known, what it is known by from now on. */
 export type Moves = ReadonlyMap<EntityKey, Target>
+type Found = Pick<Extraction, 'entities' | 'missing'>
 type Target = Pick<Entity, 'key' | 'type' | 'id'>
 
 /**
@@ -31,8 +41,10 @@ export function findRetyped({ entities, listViews }: MemoryView, viewed: readonl
  * Where things move of which records only gave the identifier, and that a result now tells of by name: the identifiers of assignees,
  * once the users are listed. (W1.10)
  */
-export function findTold({ entities }: MemoryView, met: readonly ExtractedEntity[]): Moves {
-  const moves = new Map<EntityKey, Target>()
+export function findTold(view: MemoryView, found: Found): Moves {
+  const { entities } = view
+  const { entities: met } = found
+  const moves = new Map([...findNamed(view, found), ...findWhole(view, met)])
   const told = met.filter(({ key, id, name, role }) => {
     const isAskedFor = role === 'item' || role === 'subject'
     return isAskedFor && name !== undefined && !entities.has(key) && isUnique(String(id))
@@ -46,6 +58,39 @@ export function findTold({ entities }: MemoryView, met: readonly ExtractedEntity
   for (const { key, type, id } of told) {
     const [twin, ...others] = bare.get(String(id)) ?? []
     if (twin !== undefined && others.length === 0 && twin.type !== type) moves.set(twin.key, { key, type, id })
+  }
+  return moves
+}
+
+/** Files that a call is about under the word for what they hold, as a note that a search found as a file; moved, also where they were. (W1.11) */
+function findNamed({ entities }: MemoryView, { entities: met, missing }: Found): Moves {
+  const moves = new Map<EntityKey, Target>()
+  const named = met.filter(
+    ({ role, type, id }) => role === 'subject' && isFilePath(String(id)) && !OF_ANY_FILE.test(type),
+  )
+  const move = (id: Entity['id'], type: string): void => {
+    const file = entities.get(entityKey({ type: 'file', id }))
+    const target = targetOf(type, id)
+    if (file !== undefined && !hasLookedAt(file) && !entities.has(target.key)) moves.set(file.key, target)
+  }
+  for (const { id, type } of named) move(id, type)
+  const [only, other] = named
+  if (only !== undefined && other === undefined)
+    for (const key of missing) if (key.startsWith('file/')) move(key.slice('file/'.length), only.type)
+  return moves
+}
+
+/** Words that say of a file no more than that it is one. */
+const OF_ANY_FILE = /(?:^|_)(?:file|directory|path|page|link|text|resource|item|object|record)$/
+
+/** The commit or the like that is known by the beginning of its digest, and that a result gives with all of it. (W1.12) */
+function findWhole({ entities }: MemoryView, met: readonly ExtractedEntity[]): Moves {
+  const moves = new Map<EntityKey, Target>()
+  const whole = met.filter(({ key, id }) => isDigest(String(id)) && !entities.has(key))
+  if (whole.length === 0) return moves
+  for (const known of entities.values()) {
+    const target = whole.find(one => isSameByDigest(known, one))
+    if (target !== undefined) moves.set(known.key, { key: target.key, type: target.type, id: target.id })
   }
   return moves
 }
@@ -95,8 +140,9 @@ function keyIn(moves: Moves): (key: EntityKey) => EntityKey {
 
 /** One type in the place of another where all that has it moves. */
 function typeIn(moves: Moves, type: string, keys: readonly EntityKey[]): string {
-  const [first] = keys
-  return (first !== undefined && first.startsWith(`${type}/`) && moves.get(first)?.type) || type
+  const own = keys.filter(key => key.startsWith(`${type}/`))
+  const [first] = own
+  return (first !== undefined && own.every(key => moves.has(key)) && moves.get(first)?.type) || type
 }
 
 /** A thing where it moves to; the identifier by which it was known is one more of it. */
@@ -105,7 +151,8 @@ export function moveEntity<Thing extends Entity | ExtractedEntity>(entity: Thing
   const parent = entity.parent && moves.get(entity.parent)?.key
   if (target === undefined) return parent === undefined ? entity : { ...entity, parent }
   const further = entity.identifiers.filter(({ value }) => String(value) !== String(target.id))
-  const own = String(entity.id) === String(target.id) ? [] : [{ field: 'id', value: entity.id }]
+  const isHeld = String(entity.id) === String(target.id) || isShortened(String(entity.id), String(target.id))
+  const own = isHeld ? [] : [{ field: 'id', value: entity.id }]
   return {
     ...entity,
     ...target,

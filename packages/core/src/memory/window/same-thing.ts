@@ -36,7 +36,28 @@ export function isUnique(value: string): boolean {
   return (isUuid(value) || isMinted(value) || /^\d{12,}$/.test(value) || isFilePath(value)) && !isHashText(value)
 }
 
+/** Whether two things of one type are known by one digest, one of them by its beginning, and are not called otherwise. (W1.12) */
+export function isSameByDigest(one: Known, other: Known): boolean {
+  const [first, second] = [nameOf(one), nameOf(other)]
+  const isCalledOtherwise = first !== undefined && second !== undefined && !isCalledAlike(one, other)
+  return one.type === other.type && !isCalledOtherwise && isShortened(String(one.id), String(other.id))
+}
+
+/** Whether a text is a digest in full. */
+export function isDigest(text: string): boolean {
+  return DIGEST.test(text)
+}
+
+/** Whether one is the digest of a commit or the like, and the other its beginning, as people write it. */
+export function isShortened(one: string, other: string): boolean {
+  const [short, whole] = one.length < other.length ? [one, other] : [other, one]
+  return SHORT_DIGEST.test(short) && DIGEST.test(whole) && whole.startsWith(short)
+}
+
+const SHORT_DIGEST = /^(?=[a-f]{0,11}\d)[\da-f]{7,12}$/
+const DIGEST = /^(?:[\da-f]{40}|[\da-f]{64})$/
+
 /** Whether it is the path of a file. */
-function isFilePath(value: string): boolean {
+export function isFilePath(value: string): boolean {
   return /[^/\\]\.[a-z]\w{0,7}$/i.test(value) && (isPathShaped(value) || isSpacedPath(value))
 }

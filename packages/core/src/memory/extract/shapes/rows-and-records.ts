@@ -190,7 +190,7 @@ worker-7f9c8d5b6c-kk2lp     0/1     Pending   2          5m`,
       { cid: 0, name: 'id', type: 'INTEGER', notnull: 1, dflt_value: null, pk: 1 },
       { cid: 1, name: 'email', type: 'TEXT', notnull: 0, dflt_value: null, pk: 0 },
     ],
-    found: ['item table/id', 'item table/email'],
+    found: ['item column/id', 'item column/email'],
   },
   {
     shape: 'memory graph',

@@ -17,6 +17,8 @@ interface LineForm {
   readonly called?: string
   /** Whether they are numbered from one on. */
   readonly isRanked?: boolean
+  /** Whether every value of such a line is read. */
+  readonly isWhole?: boolean
   /** Lines between them that say nothing of what the text is. */
   readonly aside?: RegExp
 }
@@ -27,7 +29,7 @@ interface LineForm {
  */
 export function readLineForms(page: TextPage): readonly TextGroup[] {
   if (page.lines.length > MAX_LINES) return []
-  for (const { read, called, aside, isRanked } of FORMS) {
+  for (const { read, called, aside, isRanked, isWhole } of FORMS) {
     const records: LineRecord[] = []
     const lines: number[] = []
     let others = 0
@@ -49,7 +51,7 @@ export function readLineForms(page: TextPage): readonly TextGroup[] {
     // A call that lists things says what they are.
     const stated = type ?? (page.isOfList ? undefined : called)
     for (const [line, text] of page.lines.entries()) if (aside?.test(text)) page.take(line)
-    for (const line of lines) page.take(line)
+    for (const line of lines) page.take(line, isWhole)
     const found: readonly Json[] = records.slice(0, MAX_RECORDS).map(({ fields }) => fields)
     return [
       {
@@ -85,6 +87,13 @@ function readVersioned(text: string): LineRecord | undefined {
   return id === '' ? undefined : { fields: { id, version } }
 }
 
+/** A request of a page by the number of its list, called by what it asked for. */
+function readRequest(text: string): LineRecord | undefined {
+  const [, id, method = '', url = '', path = '', status = ''] = REQUEST.exec(text) ?? []
+  if (id === undefined) return undefined
+  return { type: 'request', fields: { id, name: `${method} ${path || '/'}`, url, ...(status && { status }) } }
+}
+
 /** A machine on a way, by its place on it. */
 function readHop(text: string): LineRecord | undefined {
   const [, rank, id, detail = ''] = HOP.exec(text) ?? []
@@ -104,6 +113,8 @@ function readScheduled(text: string, above: string): LineRecord | undefined {
 const NUMBERED = /^(\p{Lu}\p{Ll}{2,19}) (#?(?=[\w./@-]*(?:\d{3}|\p{L}\d|\d\p{L}))[\w./@-]{2,40}):?\s(.{1,400})$/u
 const VERSIONED =
   /^[\s>*+-]{0,8}(@?[a-z][\w.+-]{1,60}(?:\/[\w.+-]{1,60}){0,4})(?: {1,40}\(?|[=~<>!]=|@| {1,40}v)v?(\d{1,6}(?:\.\d{1,6}){1,4}[\w.+~:-]{0,30})(?=[\s,)]|$)/i
+const REQUEST =
+  /^\w{0,10}id[=:] ?(\d{1,9}) ([A-Z]{3,7}) (https?:\/\/[^\s/]{1,200}(\/[^\s?#]{0,300})?\S{0,500})(?: \[(\w[\w ]{0,30})\])?$/
 const HOP =
   /^\s{0,4}(\d{1,3})(?:[.)](?:\|-{1,4})?|:)?\s{1,4}((?=\S{0,200}\p{L}|(?:\d{1,3}\.){3})(?:[\w-]{1,60}\.){1,8}[\w-]{1,60})(?=\s)(.{0,300})$/u
 const SCHEDULED =
@@ -111,6 +122,7 @@ const SCHEDULED =
 const FORMS: readonly LineForm[] = [
   { read: readScheduled, aside: /^\s{0,8}(?:#|[A-Z_]{1,40}\s?=)/ },
   { read: readNumbered },
+  { read: readRequest, isWhole: true, aside: /^(?:#|Showing \d)/ },
   { read: readHop, called: 'host', isRanked: true },
   { read: readVersioned, called: 'package', aside: /^(?:#|\s*\*{3} |[^:]{1,40}\.\.\.)/ },
 ]

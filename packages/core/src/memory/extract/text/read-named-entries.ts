@@ -167,7 +167,8 @@ function countFilled(lines: readonly string[]): number {
   return lines.reduce((count, line) => (line.trim() === '' ? count : count + 1), 0)
 }
 
-function isNameLike(text: string): boolean {
+/** Whether a text may be what people call a thing, rather than a sentence. */
+export function isNameLike(text: string): boolean {
   return (
     text.length <= MAX_NAME &&
     !/[!?:;,]$|\p{Ll}{3}\.$|[{}<>=]/u.test(text) &&
@@ -186,7 +187,8 @@ const DETAILED =
 const PLAIN_NAME = /^\s{0,8}[\p{Lu}\p{Lo}\p{N}][^\s]{0,40}(?: [^\s]{1,40}){0,5}\s{0,8}$/u
 const PRICE = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|[A-Z]{3}\b)/u
 /** Words of sentences, which names seldom hold. */
-const SAID = /\s(?:is|are|was|were|be|has|have|had|can|could|should|will|would|must|you|your|we|it|they|this|there)\b/i
+export const SAID =
+  /\s(?:is|are|was|were|be|has|have|had|can|could|should|will|would|must|you|your|we|it|they|this|there)\b/i
 const MAX_RUNS = 10
 /** Lines in which a text says how many it lists. */
 const MAX_LEAD = 8

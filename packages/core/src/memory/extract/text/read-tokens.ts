@@ -16,7 +16,8 @@ export function readTokens(page: TextPage): readonly TextGroup[] {
     [...text.matchAll(TOKEN)].flatMap(({ 0: token, index }) =>
       counts.has(token) ||
       OWN_FILE.test(text.slice(Math.max(0, index - 1), index + token.length)) ||
-      isPostcode(token, text.slice(index + token.length, index + token.length + 3))
+      isPostcode(token, text.slice(index + token.length, index + token.length + 3)) ||
+      isOfTime(token, text.slice(index + token.length, index + token.length + 14))
         ? []
         : trimEnd(token, TOKEN_ENDS),
     ),
@@ -49,6 +50,11 @@ function withoutCode(lines: readonly string[]): string {
 /** Whether a number stands before the name of a town. */
 function isPostcode(token: string, after: string): boolean {
   return /^\d{4,5}$/.test(token) && /^ \p{Lu}\p{Ll}/u.test(after)
+}
+
+/** Whether a number is one of seconds or milliseconds, a moment or a length of time. */
+function isOfTime(token: string, after: string): boolean {
+  return /^\d{3,16}$/.test(token) && /^ (?:ms|s|sec|seconds|milliseconds)\b/.test(after)
 }
 
 const FENCE = /^\s{0,8}(?:`{3,8}|~{3,8})\s?([\w+#-]{0,20})/
