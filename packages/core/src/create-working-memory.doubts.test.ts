@@ -570,6 +570,35 @@ const CASES: readonly Case[] = [
       ['そこを予約して', 'h2', '2番目のホテルは駅から何分?'],
     ],
   },
+  {
+    rule: 'Q92.12 an inflected adjective without a noun is what is said so',
+    results: [
+      listOf('chancen', [
+        { id: 'o1', name: 'Hallenbeleuchtung', stufe: 'Offen', status: 'Angebot' },
+        { id: 'o2', name: 'Wartungsvertrag', stufe: 'Gewonnen', status: 'Ende' },
+        { id: 'o3', name: 'Parkhaus Nord', stufe: 'Verloren', status: 'Ende' },
+      ]),
+    ],
+    lang: 'de',
+    said: [
+      ['die gewonnene', 'o2'],
+      ['zeig mir die verlorene', 'o3'],
+      ['die verschobene', 'open'],
+    ],
+  },
+  {
+    rule: 'Q90.1 whose mail it is says first who wrote it',
+    results: [
+      listOf('messages', [
+        { id: 'm1', subject: 'Venue', from: 'Dana Whitlock <dana@a.example>', to: 'Piet Maas <piet@b.example>' },
+        { id: 'm2', subject: 'Re: Venue', from: 'Piet Maas <piet@b.example>', to: 'Dana Whitlock <dana@a.example>' },
+      ]),
+    ],
+    said: [
+      ["what was Piet's mail about again", 'm2'],
+      ["forward Dana's message", 'm1'],
+    ],
+  },
 ]
 
 const cases = CASES.flatMap(({ said, ...of }) => said.map(([text, meant, before]) => ({ ...of, text, meant, before })))

@@ -122,6 +122,8 @@ export function bearsAll(
     }
     return (
       isAmong(word, own.attributes, isHead ? undefined : MIN_STEM) ||
+      // `die gewonnene` is what is `Gewonnen`.
+      (isHead && own.attributes.has(word.replace(INFLECTED, ''))) ||
       (!isOwned && !isFrom && isAmong(word, own.name, isAfter ? MIN_STEM : undefined)) ||
       ((isOwned || isAfter) && around.some(({ name }) => isAmong(word, name))) ||
       // `the one to Tallinn` is of what its arrival tells.
@@ -163,6 +165,9 @@ function hasDate({ attributes = [] }: Entity, at: number): boolean {
   const { value = '' } = attributes[at] ?? {}
   return isDateText(value) || /^1\d{9}(?:\d{3})?$/.test(value)
 }
+
+/** How German and French adjectives end that stand for a thing. */
+const INFLECTED = /(?<=\p{L}{4})(?:e[nrs]?|s)$/u
 
 const SINCE = /^(?:at|on|date|time|since|timestamp)$/
 /** A participle that is so of some things alone: all are created and updated. */

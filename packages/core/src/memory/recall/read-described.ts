@@ -173,7 +173,8 @@ function isHeldBy(entity: Entity, { words }: NounPhrase): boolean {
   )
 }
 
-const HOLDER = /^(?:assignee|assignees|assigned|owner|owners|responsible|organizer|organiser)$/
+const HOLDER =
+  /^(?:assignee|assignees|assigned|people|person|from|sender|owner|owners|responsible|organizer|organiser)$/
 
 /** Whether a user spoke of it since the list was shown. */
 function isTakenUp({ mentions }: Entity, list: ShownList | undefined): boolean {

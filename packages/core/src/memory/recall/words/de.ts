@@ -136,7 +136,7 @@ export const de: LanguageWords = {
     'Ticket+Tickets/Vorgang+Vorgänge/Fehler Projekt+Projekte Bestellung+Bestellungen/Auftrag+Aufträge ' +
     'Produkt+Produkte Kunde+Kunden/Kundin+Kundinnen Nutzer/Person+Personen/Kontakt+Kontakte/Mitarbeiter ' +
     'Firma+Firmen/Unternehmen/Konto+Konten Rechnung+Rechnungen Zahlung+Zahlungen/Buchung+Buchungen ' +
-    'Erstattung+Erstattungen Geschäft+Geschäfte/Chance+Chancen Abo+Abos/Abonnement+Abonnements ' +
+    'Erstattung+Erstattungen Geschäft+Geschäfte/Chance+Chancen/Verkaufschance+Verkaufschancen Abo+Abos/Abonnement+Abonnements ' +
     'Paket+Pakete/Sendung+Sendungen/Lieferung+Lieferungen Hotel+Hotels Zimmer/Raum+Räume Flug+Flüge ' +
     'Zug+Züge/Verbindung+Verbindungen Ort+Orte/Restaurant+Restaurants/Laden+Läden/Café+Cafés Lied+Lieder/Titel ' +
     'Album+Alben Playlist+Playlists Kanal+Kanäle Unterhaltung+Unterhaltungen/Chat+Chats ' +
