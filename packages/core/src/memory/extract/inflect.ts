@@ -26,6 +26,8 @@ const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/ções$/, 'ção'],
   [/(?<=zion)i$/, 'e'],
   [/(?<=eau)x$/, ''],
+  // A list of goods in Chinese and Japanese.
+  [/(?<=[\p{sc=Han}\p{sc=Katakana}])(?:列表|清单|一覧|リスト)$/u, ''],
 ]
 
 /** Whether a lower-case word names several things. */

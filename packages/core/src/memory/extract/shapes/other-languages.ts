@@ -250,4 +250,18 @@ export const otherLanguages: readonly Shape[] = [
     },
     found: ['subject fare/f-1', 'child segment/1 "Outbound"'],
   },
+  {
+    shape: 'goods under a key that says that it lists them',
+    toolName: '搜索商品',
+    output: {
+      数据: {
+        总数: 2,
+        商品列表: [
+          { 商品ID: '689120044517', 标题: '细口长嘴壶' },
+          { 商品ID: '702288130961', 标题: '陶瓷杯' },
+        ],
+      },
+    },
+    found: ['item 商品/689120044517 "细口长嘴壶"', 'item 商品/702288130961 "陶瓷杯"'],
+  },
 ]
