@@ -252,7 +252,7 @@ export function findRecords({
     const isBeside = context.hintFrom === 'key' && soughtNoun.length > 0 && context.hint.at(-1) !== soughtNoun.at(-1)
     if (context.isPointedTo || (isOfClass && (isInside || isBeside))) return undefined
     // The machines that serve a record are its settings, and what it is in a state or level of is no thing.
-    if (isInside && (isSetting(context.key, kind) || values.every(isOfCells))) return undefined
+    if (isInside && isSetting(context.key, kind)) return undefined
     const piece = kind === 'identity' ? onlyPiece(values, context, noun) : undefined
     if (piece !== undefined && context.parent !== undefined) {
       collector.identify(context.parent, { field: context.key, value: piece })
@@ -298,11 +298,6 @@ export function findRecords({
   }
 }
 
-/** Whether a value says where in a sheet something stands. */
-function isOfCells(value: Json): boolean {
-  return typeof value === 'string' && CELLS.test(value)
-}
-
 function calledAs(hint: readonly string[] | undefined): Partial<TraversalContext> {
   return hint === undefined ? {} : { hint, hintFrom: 'key' }
 }
@@ -318,5 +313,4 @@ interface VisitedObject {
 
 const MAX_NODES = 40_000
 const LABELS = /(?:^|_|[a-z])(?:tag|label|keyword|scope|genre|categor|kind|flag)(?:s|ies|y)?$/i
-const CELLS = /^\$?[A-Z]{1,3}\$?\d{1,7}:\$?[A-Z]{1,3}\$?\d{1,7}$/
 const MAX_DEPTH = 24

@@ -185,7 +185,7 @@ reqid=2 POST https://acme.example/orders?draft=1 [201]`,
         { name: 'Actual', pagingRanges: [] },
       ],
     },
-    found: ['item sheet/Plan', 'item sheet/Actual'],
+    found: ['item sheet/Plan', 'child paging_range/A1:C4', 'child paging_range/A5:C8', 'item sheet/Actual'],
   },
   {
     shape: 'a process among sessions',
