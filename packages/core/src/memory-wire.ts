@@ -12,6 +12,8 @@ export interface MemoryWire {
   isBehind(): boolean
   /** Tells what became of a request with a block. */
   noteRequest(receipt: RequestReceipt): void
+  /** Loads the code that memory needs on a page, and opens nothing: for one that waits for its user. */
+  preload(): void
   /** Keeps and cites results; undefined where no feature does. */
   readonly results: ResultKeeper | undefined
 }

@@ -1,4 +1,4 @@
-import { createWorkingMemory, type WorkingMemory, type WorkingMemoryOptions } from '@antecedent/core'
+import { createWorkingMemory, WIRE, type WorkingMemory, type WorkingMemoryOptions } from '@antecedent/core'
 import { type DeferredMemory, deferMemory } from './deferred-memory.js'
 import { watchNobody } from './provider-mistakes.js'
 
@@ -37,6 +37,12 @@ const NOBODY = {
   enabled: false,
 } as const
 
+/** The code of memory needs no user: loaded before there is one, it keeps no request waiting. (P12.1) */
+function preload(memory: WorkingMemory): void {
+  const wire: { preload?(): void } = memory[WIRE]()
+  wire.preload?.()
+}
+
 function ownThread(settings: Settings, thread: string | undefined): OwnedMemory {
   const { user } = settings.options
   const { made } = settings
@@ -69,6 +75,7 @@ function ownThread(settings: Settings, thread: string | undefined): OwnedMemory 
           onReceipt: receipt => settings.options.telemetry?.onReceipt?.(receipt),
         },
       })
+      if (!user && settings.enabled === true) preload(handle)
       try {
         if (process.env.NODE_ENV !== 'production' && !user) watchNobody(handle)
       } catch {

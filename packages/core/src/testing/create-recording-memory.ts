@@ -37,6 +37,7 @@ export function createRecordingMemory(
       isPrivateTurn,
       isBehind,
       noteRequest: receipt => void requests.push(receipt),
+      preload() {},
       results: keeper,
     }),
     rewound,

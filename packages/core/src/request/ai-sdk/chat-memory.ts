@@ -43,6 +43,7 @@ const NO_MEMORY: RequestMemory = {
     isPrivateTurn: () => false,
     isBehind: () => false,
     noteRequest() {},
+    preload() {},
     results: undefined,
   }),
   replay: async () => {},

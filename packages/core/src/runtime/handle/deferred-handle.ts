@@ -141,7 +141,11 @@ export function createDeferredHandle({ account, onError, isStored, ...options }:
   for (const { name, idle } of options.features)
     calls[name] = forwardCalls(opened => opened.featureCalls[name], idle, forwarding)
 
-  const wire = createDeferredWire({ memory, isPrivateTurn, offReason, deafness })
+  const preload = (): void => {
+    // Whoever needs it later loads it anew, and is told where that fails.
+    if (isPage()) options.load().catch(() => {})
+  }
+  const wire = createDeferredWire({ memory, isPrivateTurn, offReason, deafness, preload })
 
   const handle: DeferredHandle = {
     features: options.features,

@@ -17,11 +17,19 @@ export interface DeferredWireOptions {
   offReason(): string | undefined
   /** Why memory may be told nothing. */
   deafness(): string | undefined
+  preload(): void
 }
 
 /** What a handle has for wires, before memory is loaded and after. (I16) */
-export function createDeferredWire({ memory, isPrivateTurn, offReason, deafness }: DeferredWireOptions): MemoryWire {
+export function createDeferredWire({
+  memory,
+  isPrivateTurn,
+  offReason,
+  deafness,
+  preload,
+}: DeferredWireOptions): MemoryWire {
   return {
+    preload,
     isPrivateTurn,
     isBehind: () => memory.get()?.isBehind() ?? false,
     noteRequest(receipt) {
