@@ -15,6 +15,7 @@ const REASONS: Record<NonNullable<RequestReceipt['reason']>, string> = {
   'server-found-none': 'the server found none in the request',
   'server-refused': 'the server refused it',
   'server-silent': 'the server did not say that it read it',
+  'request-failed': 'the request failed',
 }
 
 /** What a chat's next message will be sent with, before one was. */

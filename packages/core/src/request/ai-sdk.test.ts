@@ -235,7 +235,7 @@ describe('over HTTP', () => {
     )
 
     await expect(sendChat(transport, [said('u-1', 'Hello')])).rejects.toThrow('down')
-    expect(receipts).toMatchObject([{ delivered: true }])
+    expect(receipts).toMatchObject([{ delivered: true, reason: 'request-failed' }])
   })
 
   it('O1 passes everything through while memory is off', async () => {

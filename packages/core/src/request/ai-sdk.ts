@@ -120,7 +120,7 @@ export function withWorkingMemory<Message extends UIMessage, Transport extends C
     async sendMessages(request) {
       const { messages, body, chatId } = request
       const of = memoryOf(chatId)
-      const { send, isHeard, answered, receiptOf } = await conversationOf(of).prepare(
+      const { send, isHeard, answered, failed, receiptOf } = await conversationOf(of).prepare(
         { messages, ...(body && { body }) },
         request,
       )
@@ -129,6 +129,9 @@ export function withWorkingMemory<Message extends UIMessage, Transport extends C
         const stream = await transport.sendMessages({ ...request, ...send })
         attempt(answered)
         return isHeard ? observe(stream, of) : stream
+      } catch (error) {
+        if (!request.abortSignal?.aborted) failed()
+        throw error
       } finally {
         concludeRequest(receiptOf, { memory: of, onReceipt })
       }

@@ -66,12 +66,46 @@ it('I14 hears of each of two requests that are under way at once, and of each of
   expect(others.map(({ received }) => received)).toEqual([true])
 })
 
-it('I14 I6 leaves a request whose network fails to the app', async () => {
-  const http = new DefaultChatTransport<UIMessage>({ fetch: () => Promise.reject(new Error('offline')) })
+const refuse = async () => new Response('Too many requests', { status: 429 })
+const fail = () => Promise.reject(new Error('offline'))
+
+it.each([
+  ['the network fails', fail, 'body', { delivered: false, reason: 'request-failed' }],
+  ['the network fails', fail, 'text', { delivered: false, reason: 'request-failed' }],
+  ['the server answers with an error', refuse, 'body', { delivered: true, reason: 'request-failed' }],
+  ['the server answers with an error', refuse, 'text', { delivered: true, reason: 'request-failed' }],
+] as const)('I14.1 I6 says of a request that it failed where %s, and leaves it to the app', async (...given) => {
+  const [, fetch, mode, told] = given
+  const http = new DefaultChatTransport<UIMessage>({ fetch })
   const receipts: RequestReceipt[] = []
   const memory = createRecordingMemory({ blocks: [aBlock()] })
-  const transport = withWorkingMemory(http, memory, { mode: 'body', onReceipt: receipt => receipts.push(receipt) })
-  await expect(sendChat(transport, question)).rejects.toThrow('offline')
-  expect(receipts).toMatchObject([{ delivered: true }])
+  const transport = withWorkingMemory(http, memory, { mode, onReceipt: receipt => receipts.push(receipt) })
+  await expect(sendChat(transport, question)).rejects.toThrow(/offline|Too many/)
+  expect(receipts).toMatchObject([told])
   expect(receipts[0]).not.toHaveProperty('received')
+})
+
+it('I14.1 says why there was no block, and not that the request failed, where there was none to send', async () => {
+  const receipts: RequestReceipt[] = []
+  const onReceipt = (receipt: RequestReceipt): void => void receipts.push(receipt)
+  const http = new DefaultChatTransport<UIMessage>({ fetch: fail })
+  const memory = Object.assign(createRecordingMemory(), { enabled: false })
+  await expect(sendChat(withWorkingMemory(http, memory, { onReceipt }), question)).rejects.toThrow('offline')
+  expect(receipts).toMatchObject([{ delivered: false, reason: 'memory-off' }])
+})
+
+it('I14.1 says of no request that it failed where the app stopped it', async () => {
+  const receipts: RequestReceipt[] = []
+  const onReceipt = (receipt: RequestReceipt): void => void receipts.push(receipt)
+  const http = new DefaultChatTransport<UIMessage>({ fetch: fail })
+  const transport = withWorkingMemory(http, createRecordingMemory({ blocks: [aBlock()] }), { onReceipt })
+  const stopped = {
+    chatId: 't-1',
+    messageId: undefined,
+    trigger: 'submit-message',
+    abortSignal: AbortSignal.abort(),
+  } as const
+  await expect(transport.sendMessages({ ...stopped, messages: question })).rejects.toThrow('offline')
+  expect(receipts).toMatchObject([{ delivered: true }])
+  expect(receipts[0]).not.toHaveProperty('reason')
 })

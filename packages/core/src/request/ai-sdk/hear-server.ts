@@ -2,8 +2,8 @@ import { readServerWord, type ServerWord } from '../receipt/server-word.js'
 
 /** The server's statement on one send's block, once its response is there. */
 export interface ServerEar {
-  /** The block was just read by what makes the request: the request that leaves next is its. */
-  expect(hear: (word: ServerWord | undefined) => void): void
+  /** The block was just read by what makes the request: the request that leaves next is its. `failed`: the answer is an error. */
+  expect(hear: (word: ServerWord | 'failed' | undefined) => void): void
 }
 
 /** The member that an HTTP transport of the AI SDK sends with, which may be undefined. */
@@ -23,7 +23,7 @@ export function hearServer(transport: object): ServerEar | undefined {
   if (known) return known
   const { writable } = Object.getOwnPropertyDescriptor(transport, 'fetch') ?? {}
   if (!writable) return undefined
-  let expected: ((word: ServerWord | undefined) => void) | undefined
+  let expected: Parameters<ServerEar['expect']>[0] | undefined
   const fetching = transport as FetchingTransport
   const own = fetching.fetch
   fetching.fetch = async (...request) => {
@@ -31,6 +31,7 @@ export function hearServer(transport: object): ServerEar | undefined {
     expected = undefined
     const response = await (own ?? fetch)(...request)
     if (response?.ok) hear?.(readServerWord(response))
+    else if (response?.status >= 400) hear?.('failed')
     return response
   }
   const ear: ServerEar = {

@@ -35,6 +35,8 @@ export interface PreparedSend<Message> {
   readonly isHeard: boolean
   /** Once the send is answered. */
   answered(): void
+  /** Once the send was rejected, and not because the app stopped it. */
+  failed(): void
   /** Once the send has left. */
   receiptOf(): RequestReceipt
 }
@@ -65,7 +67,9 @@ export function createSendPreparer(options: SendPreparerOptions) {
     let carried = given.messages
     let taken: TurnBlock | undefined
     let delivered = false
-    let serverWord: ServerWord | 'silent' | undefined
+    let isAnswered = false
+    let hasFailed = false
+    let serverWord: ServerWord | 'silent' | 'failed' | undefined
     let isHeard = false
     let reason: RequestReceipt['reason'] = 'unknown-shape'
     try {
@@ -103,6 +107,7 @@ export function createSendPreparer(options: SendPreparerOptions) {
               delivered = true
               // A block in a message's text reaches the model whatever the server knows of it.
               ear?.expect(word => {
+                isAnswered = true
                 if (mode !== 'text') serverWord = word ?? 'silent'
                 else if (word !== 'empty') serverWord = word
               })
@@ -120,15 +125,20 @@ export function createSendPreparer(options: SendPreparerOptions) {
       send,
       isHeard,
       answered: () => taken?.answered(),
+      failed() {
+        hasFailed = true
+      },
       receiptOf() {
         const block = taken?.block ?? EMPTY_BLOCK
         const messages = carried.filter(isObject)
         const userPlace = findLastUser(messages)
+        // An error that the server answered with is thrown as well.
+        const isUnanswered = hasFailed && !isAnswered && (delivered || reason === 'body-without-block')
         return writeReceipt(block, {
           wire: 'ai-sdk',
           place,
-          delivered,
-          reason,
+          delivered: delivered && !isUnanswered,
+          reason: isUnanswered ? 'request-failed' : reason,
           serverWord,
           tokensWithoutMemory: turns.sizeOf(own.messages.filter(isObject)),
           rereadTokens: rereads.note(messages, {

@@ -7,7 +7,7 @@ export interface RequestReceipt {
   readonly wire: WireName
   /** Where the block stands; undefined where there was none to place. */
   readonly place: BlockPlace | undefined
-  /** Whether the block left the page: its text was read by what makes the request's body. */
+  /** Whether the block left the page: its text was read by what makes the request's body, and sending that did not fail. */
   readonly delivered: boolean
   /**
    * Whether the server says that it read the block, as `readWorkingMemory` of `@antecedent/core/server` does by a header of the response.
@@ -21,7 +21,8 @@ export interface RequestReceipt {
    * `nothing-to-show`: what memory holds stands in the request itself, or scores below `minScore`. `server-found-none`: the
    * body that the server read had no block, as where a schema of its route strips fields that it does not know.
    * `server-refused`: it was not what a page's memory sends. `server-silent`: the block left beside the messages, and the
-   * response does not say that anything read it.
+   * response does not say that anything read it. `request-failed`: over the AI SDK, the server answered with an error, or, where
+   * `delivered` is false, nothing answered: nobody knows that it left.
    */
   readonly reason?:
     | 'memory-off'
@@ -36,6 +37,7 @@ export interface RequestReceipt {
     | 'server-found-none'
     | 'server-refused'
     | 'server-silent'
+    | 'request-failed'
   /** Of the block, in UTF-8. */
   readonly bytes: number
   /** Of the block's text. */

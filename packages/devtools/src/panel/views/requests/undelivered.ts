@@ -69,6 +69,11 @@ const REASONS: Readonly<Record<NonNullable<Receipt['reason']>, Undelivered>> = {
     why: 'The block left the page, and the server did not say that it read it: the model may have been given nothing.',
     fix: 'In the route: memory = readWorkingMemory(body), memory.append(messages), and memory.headers in the response. From another origin the header is heard where Access-Control-Expose-Headers names it.',
   },
+  'request-failed': {
+    kind: 'unconfirmed',
+    why: 'The request failed: the server answered with an error, or nothing answered.',
+    fix: 'Look at the request in the network panel. Sent again, it carries the block of then.',
+  },
 }
 
 const UNKNOWN: Undelivered = {

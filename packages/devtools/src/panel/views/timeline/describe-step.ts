@@ -42,6 +42,7 @@ const UNDELIVERED: Readonly<Record<NonNullable<Receipt['reason']>, string>> = {
   'server-found-none': 'the server found no block in it',
   'server-refused': 'the server refused its block',
   'server-silent': 'the server did not say that it read the block',
+  'request-failed': 'the request failed',
 }
 
 /** A step in a few words. */
