@@ -120,20 +120,21 @@ export function withWorkingMemory<Message extends UIMessage, Transport extends C
     async sendMessages(request) {
       const { messages, body, chatId } = request
       const of = memoryOf(chatId)
-      const { send, isHeard, answered, failed, receiptOf } = await conversationOf(of).prepare(
+      const { send, isHeard, answered, receiptOf } = await conversationOf(of).prepare(
         { messages, ...(body && { body }) },
         request,
       )
       keepNewest(heardChats.set(chatId, isHeard), MAX_CHATS)
+      let hasFailed = false
       try {
         const stream = await transport.sendMessages({ ...request, ...send })
         attempt(answered)
         return isHeard ? observe(stream, of) : stream
       } catch (error) {
-        if (!request.abortSignal?.aborted) failed()
+        hasFailed = !request.abortSignal?.aborted
         throw error
       } finally {
-        concludeRequest(receiptOf, { memory: of, onReceipt })
+        concludeRequest(() => receiptOf(hasFailed), { memory: of, onReceipt })
       }
     },
     async reconnectToStream(request) {

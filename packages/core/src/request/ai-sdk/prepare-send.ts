@@ -35,10 +35,8 @@ export interface PreparedSend<Message> {
   readonly isHeard: boolean
   /** Once the send is answered. */
   answered(): void
-  /** Once the send was rejected, and not because the app stopped it. */
-  failed(): void
-  /** Once the send has left. */
-  receiptOf(): RequestReceipt
+  /** Once the send has left, or was rejected, other than by a stop of the app's. */
+  receiptOf(hasFailed: boolean): RequestReceipt
 }
 
 /** Makes sends that carry the block; one stays as the app made it where anything is in the way of that. (I6) */
@@ -68,7 +66,6 @@ export function createSendPreparer(options: SendPreparerOptions) {
     let taken: TurnBlock | undefined
     let delivered = false
     let isAnswered = false
-    let hasFailed = false
     let serverWord: ServerWord | 'silent' | 'failed' | undefined
     let isHeard = false
     let reason: RequestReceipt['reason'] = 'unknown-shape'
@@ -125,10 +122,7 @@ export function createSendPreparer(options: SendPreparerOptions) {
       send,
       isHeard,
       answered: () => taken?.answered(),
-      failed() {
-        hasFailed = true
-      },
-      receiptOf() {
+      receiptOf(hasFailed) {
         const block = taken?.block ?? EMPTY_BLOCK
         const messages = carried.filter(isObject)
         const userPlace = findLastUser(messages)
