@@ -86,6 +86,8 @@ export function inferType(options: InferTypeOptions): string {
   const { record, identity, hint, called, isGuess, isAnswer, isSorted, isOfKinds } = options
   const stated = discriminator(record, record.plan.typing.stating, STATED_TYPES)
   if (stated !== undefined) return typeOf(withoutForm(stated))
+  const facet = ITEMS.has(hint.at(-1) ?? 'item') || hint.at(-1) === 'child' ? facetOf(record) : undefined
+  if (facet !== undefined) return facet
   const weak = withoutSuffix(discriminator(record, record.plan.typing.sorting, isPointer(record) ? POINTED : POINTERS))
   // `board_items` of type `sticky_note` are sticky notes.
   const isOfItems = weak !== undefined && (weak.length > 1 ? ITEMS.has(hint.at(-1) ?? '') : hint.at(-1) === 'child')
@@ -113,6 +115,12 @@ export function inferType(options: InferTypeOptions): string {
   return typeOf(
     place ?? (isGuess ? (addressed(record, identity, hint) ?? sorted(record, weak) ?? said(record) ?? called) : called),
   )
+}
+
+/** What an item of a drive is by the one part that only such an item has: `{ name, file: { mimeType } }`. */
+function facetOf(record: PlannedRecord): string | undefined {
+  const facets = ['folder', 'file'].filter(key => isJsonObject(valueOf(record, key)))
+  return facets.length === 1 ? facets[0] : undefined
 }
 
 /** The word of the identifier of which the record's own is made: `Award ID` 4711-B of `AWARD_4711-B_2026`. */

@@ -179,8 +179,12 @@ export function readNameMap(object: JsonObject): readonly { id: EntityId; name: 
 /** The rows of a table given as column names and lists of cells, as records, or undefined. */
 export function readTable(object: JsonObject): readonly Json[] | undefined {
   const schema = object['schema']
-  const columns = firstList(object, COLUMN_KEYS) ?? (isJsonObject(schema) ? firstList(schema, COLUMN_KEYS) : undefined)
-  const rows = columns === undefined ? undefined : firstList(object, ROW_KEYS)?.map(cellsOf)
+  const listed = firstList(object, ROW_KEYS)
+  const columns =
+    firstList(object, COLUMN_KEYS) ??
+    (isJsonObject(schema) ? firstList(schema, COLUMN_KEYS) : undefined) ??
+    columnsApart(object, listed)
+  const rows = columns === undefined ? undefined : listed?.map(cellsOf)
   if (columns === undefined || rows === undefined || rows.length === 0 || !rows.every(Array.isArray)) return undefined
   const names = columns.map(column => (isJsonObject(column) ? column['name'] : column))
   if (names.length === 0 || !names.every(name => typeof name === 'string')) return undefined
@@ -188,6 +192,29 @@ export function readTable(object: JsonObject): readonly Json[] | undefined {
     Object.fromEntries(names.map((name, index) => [name, cells[index] ?? null])),
   )
 }
+
+/**
+ * The columns of rows that a part of an answer describes: `{ meta: { rowType: [{ name: 'ID' }, …] }, data: [['7', …], …] }`, as many as
+ * each row has cells.
+ */
+function columnsApart(object: JsonObject, rows: readonly Json[] | undefined, depth = 0): readonly Json[] | undefined {
+  const [first] = rows ?? []
+  if (!Array.isArray(first) || first.length < 2 || first.some(isHolder) || depth > MAX_DESCRIBED) return undefined
+  for (const key in object) {
+    const part = object[key]
+    const isColumns = Array.isArray(part) && part !== rows && part.length === first.length && part.every(isColumn)
+    if (isColumns) return part as readonly Json[]
+    const inner = isJsonObject(part) ? columnsApart(part, rows, depth + 1) : undefined
+    if (inner !== undefined) return inner
+  }
+  return undefined
+}
+
+function isColumn(value: Json): boolean {
+  return isJsonObject(value) && typeof value['name'] === 'string'
+}
+
+const MAX_DESCRIBED = 2
 
 /**
  * The rows of a table given column by column, as `{ number: ['a-1', 'a-2'], form: ['K', 'Q'] }`: all are lists of plain values of

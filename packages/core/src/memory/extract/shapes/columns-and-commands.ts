@@ -134,4 +134,21 @@ export const columnsAndCommands: readonly Shape[] = [
     },
     found: ['item bill/B-2026-118', 'item bill/B-2026-121'],
   },
+  {
+    shape: 'rows whose columns a part of the answer describes',
+    toolName: 'execute_sql',
+    input: { statement: 'select account_id, account_name, arr from renewals' },
+    output: {
+      resultMeta: {
+        numRows: 2,
+        rowType: [{ name: 'ACCOUNT_ID', type: 'text' }, { name: 'ACCOUNT_NAME' }, { name: 'ARR' }],
+      },
+      data: [
+        ['ACC-20817', 'Marlow Optics', '84000'],
+        ['ACC-19340', 'Tern & Gull', '152500'],
+      ],
+      code: '090001',
+    },
+    found: ['item account/ACC-20817 "Marlow Optics"', 'item account/ACC-19340 "Tern & Gull"'],
+  },
 ]

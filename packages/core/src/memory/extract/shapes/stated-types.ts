@@ -137,4 +137,15 @@ export const statedTypes: readonly Shape[] = [
     },
     found: ['item folder/2881 "Old versions"', 'item file/1688 "Prices.xlsx"'],
   },
+  {
+    shape: 'files and folders of a drive by the part that only such an item has',
+    toolName: 'list_children',
+    output: {
+      value: [
+        { id: '01QWA1', name: 'Archive', size: 4182200, folder: { childCount: 12 } },
+        { id: '01QWB2', name: 'Deck.pptx', size: 88213, file: { mimeType: 'application/pdf' } },
+      ],
+    },
+    found: ['item folder/01QWA1 "Archive"', 'item file/01QWB2 "Deck.pptx"'],
+  },
 ]
