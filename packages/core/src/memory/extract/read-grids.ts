@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../model/json.js'
 import { singularWords } from './inflect.js'
 import { readKey } from './read-key.js'
+import { sortedKeys } from './sorted-keys.js'
 
 /** The cells of a sheet, and the words for a row of it. */
 export interface Grid {
@@ -13,9 +14,9 @@ export interface Grid {
  * first. A row is called as its first column is. Undefined where no two fields are grids of one size. (X1)
  */
 export function readGrids(object: JsonObject): Grid | undefined {
-  const grids = Object.entries(object).filter((field): field is [string, readonly (readonly Json[])[]] =>
-    isGrid(field[1]),
-  )
+  const grids = sortedKeys(object)
+    .map(key => [key, object[key]])
+    .filter((field): field is [string, readonly (readonly Json[])[]] => isGrid(field[1]))
   const [, first] = grids[0] ?? []
   if (first === undefined || grids.length < 2 || !grids.every(([, grid]) => isAsLarge(grid, first))) return undefined
   const [, rows] = grids.find(([key]) => /^(?:text|display_?values?)$/i.test(key)) ?? ['', first]

@@ -146,7 +146,7 @@ export function readName(
     siblings.length < MIN_CALLED || !areOne(siblings, record.plan.fields[place]?.key ?? '')
   const [names, texts] = [all.filter(tells), said.filter(tells)]
   // What has a number is called by it, and not by a note on it; a document with a number by the few words that describe it.
-  const isTitled = numbers.every(place => /^\d+$/.test(String(record.values[place]))) && describesEach(record, siblings)
+  const isTitled = numbers.every(place => isDigits(record.values[place])) && describesEach(record, siblings)
   const sayings = !isTitled && numbers.some(place => isSayable(record.values[place])) ? [] : texts
   const person = isPerson ? asName(personName(key => valueOf(record, key))) : undefined
   const isPosted = person !== undefined && OF_A_POST.has(markerOf(record, names[0]))
@@ -178,6 +178,10 @@ function describesEach(record: PlannedRecord, siblings: readonly Json[]): boolea
 }
 
 const MAX_TITLE = 60
+
+function isDigits(value: Json | undefined): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))
+}
 
 /** The text of a record from which its slug was made: `Low tide` of `low-tide-k3f9`. */
 function slugSource(record: PlannedRecord): string | undefined {

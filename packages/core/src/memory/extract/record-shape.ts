@@ -200,7 +200,7 @@ export function readTable(object: JsonObject): readonly Json[] | undefined {
 function columnsApart(object: JsonObject, rows: readonly Json[] | undefined, depth = 0): readonly Json[] | undefined {
   const [first] = rows ?? []
   if (!Array.isArray(first) || first.length < 2 || first.some(isHolder) || depth > MAX_DESCRIBED) return undefined
-  for (const key in object) {
+  for (const key of sortedKeys(object)) {
     const part = object[key]
     const isColumns = Array.isArray(part) && part !== rows && part.length === first.length && part.every(isColumn)
     if (isColumns) return part as readonly Json[]

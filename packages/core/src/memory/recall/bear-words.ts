@@ -123,7 +123,7 @@ export function bearsAll(
     return (
       isAmong(word, own.attributes, isHead ? undefined : MIN_STEM) ||
       // `die gewonnene` is what is `Gewonnen`.
-      (isHead && own.attributes.has(word.replace(INFLECTED, ''))) ||
+      (isHead && own.told.some(({ value }) => value.length === 1 && value[0] === word.replace(INFLECTED, ''))) ||
       (!isOwned && !isFrom && isAmong(word, own.name, isAfter ? MIN_STEM : undefined)) ||
       ((isOwned || isAfter) && around.some(({ name }) => isAmong(word, name))) ||
       // `the one to Tallinn` is of what its arrival tells.
