@@ -6,7 +6,7 @@ import { bareEntity } from './bare-entity.js'
 import { isCodedValue } from './coded-value.js'
 import type { Collector } from './collect-entities.js'
 import { describeRecord } from './describe-record.js'
-import { isPlural, singularOf, singularWords, typeOf } from './inflect.js'
+import { isPlural, singularWords, typeOf } from './inflect.js'
 import { noteRecord, typeReason } from './note-record.js'
 import { parseJsonText } from './parse-json-text.js'
 import { besideId, followForeignKeys } from './follow-foreign-keys.js'
@@ -28,9 +28,11 @@ import { joinParts } from './join-parts.js'
 import { isNoRecord } from './is-no-record.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
 import type { ExtractionContext } from './extraction-context.js'
-import { isEnvelopeKey, readColumns, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
+import { isEnvelopeKey, readNameMap, readRecordMap } from './record-shape.js'
+import { readRows, readTable } from './read-table.js'
 import {
   type AskedFor,
+  calledAs,
   calledIn,
   fieldContext,
   itemContext,
@@ -39,8 +41,6 @@ import {
 } from './traversal-context.js'
 import { sortedKeys } from './sorted-keys.js'
 import { splitWords } from './split-words.js'
-import { isInternalWord } from './key-hints.js'
-import { readGrids } from './read-grids.js'
 import { readKey } from './read-key.js'
 import { passagesAsDocuments } from './text/read-passages.js'
 import {
@@ -50,11 +50,11 @@ import {
   isConstant,
   isLayoutOfAnswer,
   isPart,
-  isSetting,
   isWorthVisiting,
   unwrapNode,
 } from './walk-rules.js'
 import { unwrapItems, wrappedScene } from './unwrap-items.js'
+import { tellsOfRecord } from './tells-of-record.js'
 import { asId, isIdentifierShaped, isToken, isUrl } from '../value-shape.js'
 
 export interface FindRecordsOptions {
@@ -131,10 +131,8 @@ export function findRecords({
       }
       return undefined
     }
-    const rows = isShape && asks('tables') ? (readTable(object) ?? readColumns(object)) : undefined
-    if (rows !== undefined) return visitList(rows, context)
-    const grid = isShape && asks('tables') ? readGrids(object) : undefined
-    if (grid !== undefined) return visitList(grid.rows, { ...context, hint: grid.hint, hintFrom: 'key' })
+    const table = isShape && asks('tables') ? readTable(object) : undefined
+    if (table !== undefined) return visitList(table.rows, { ...context, ...calledAs(table.hint) })
     const map = isShape && asks('id-maps') ? readRecordMap(object, context.key) : undefined
     if (map !== undefined)
       return addList(
@@ -245,14 +243,8 @@ export function findRecords({
 
   /** A bare list of identifiers, as `orders: ["#W1"]`. */
   function visitBareList(values: readonly Json[], context: TraversalContext): undefined {
-    // Labels sort a record, and are kept as what they say of it.
+    if (tellsOfRecord(context, soughtNoun)) return undefined
     const { kind, noun } = readKey(context.key)
-    const isOfClass = LABELS.test(context.key) || (kind === 'identity' && isInternalWord(singularOf(noun.at(-1) ?? '')))
-    const isInside = context.parent !== undefined
-    const isBeside = context.hintFrom === 'key' && soughtNoun.length > 0 && context.hint.at(-1) !== soughtNoun.at(-1)
-    if (context.isPointedTo || (isOfClass && (isInside || isBeside))) return undefined
-    // The machines that serve a record are its settings, and what it is in a state or level of is no thing.
-    if (isInside && isSetting(context.key, kind)) return undefined
     const piece = kind === 'identity' ? onlyPiece(values, context, noun) : undefined
     if (piece !== undefined && context.parent !== undefined) {
       collector.identify(context.parent, { field: context.key, value: piece })
@@ -298,10 +290,6 @@ export function findRecords({
   }
 }
 
-function calledAs(hint: readonly string[] | undefined): Partial<TraversalContext> {
-  return hint === undefined ? {} : { hint, hintFrom: 'key' }
-}
-
 interface VisitedObject {
   readonly object: JsonObject
   readonly record: PlannedRecord
@@ -312,5 +300,4 @@ interface VisitedObject {
 }
 
 const MAX_NODES = 40_000
-const LABELS = /(?:^|_|[a-z])(?:tag|label|keyword|scope|genre|categor|kind|flag)(?:s|ies|y)?$/i
 const MAX_DEPTH = 24

@@ -214,9 +214,9 @@ const MAX_OF_CLASS: Readonly<Record<AttributeClass, number>> = {
   format: 1,
 }
 const COUNTED: ReadonlySet<AttributeClass> = new Set(['amount', 'score', 'number'] as const)
-/** One or two words, as one of a few values is written. */
 /** A code that is a word of the language. */
 const WORDS = /^[A-Za-z]{3,}(?:[ _-][A-Za-z]{2,}){0,5}$/
+/** One or two words, as one of a few values is written. */
 const PLAIN = /^\p{L}{3,20}(?:[ _]\p{L}{2,20})?$/u
 const DIGITS = /^\d{1,7}(?:[.,]\d{1,4})?$/
 /** A participle, under which a part tells when and why it came about. */

@@ -12,7 +12,8 @@ import type { Field } from './read-fields.js'
 import { isActorKey } from './key-hints.js'
 import { readPair } from './read-pair.js'
 import { readKey } from './read-key.js'
-import { splitWords } from './split-words.js'
+import { areTitled, isDigits } from './described-titles.js'
+import { slugSource } from './slug-source.js'
 import { asName, isSayable, looksHuman, MAX_NAME_LENGTH, saysId } from './name-text.js'
 
 /** What somebody said, in the order in which people would quote it. */
@@ -146,7 +147,7 @@ export function readName(
     siblings.length < MIN_CALLED || !areOne(siblings, record.plan.fields[place]?.key ?? '')
   const [names, texts] = [all.filter(tells), said.filter(tells)]
   // What has a number is called by it, and not by a note on it; a document with a number by the few words that describe it.
-  const isTitled = numbers.every(place => isDigits(record.values[place])) && describesEach(record, siblings)
+  const isTitled = numbers.every(place => isDigits(record.values[place])) && areTitled(siblings)
   const sayings = !isTitled && numbers.some(place => isSayable(record.values[place])) ? [] : texts
   const person = isPerson ? asName(personName(key => valueOf(record, key))) : undefined
   const isPosted = person !== undefined && OF_A_POST.has(markerOf(record, names[0]))
@@ -167,35 +168,6 @@ export function readName(
     firstName(record, names) ??
     firstName(record, standIns)
   )
-}
-
-/** Whether the descriptions of a list are titles: each has one of its own, in few words. */
-function describesEach(record: PlannedRecord, siblings: readonly Json[]): boolean {
-  if (siblings.length < 2 || !record.plan.places.has('description')) return false
-  const texts = siblings.map(item => (isJsonObject(item) ? item['description'] : undefined))
-  const areShort = texts.every(text => typeof text === 'string' && /\p{L}{3}/u.test(text) && text.length <= MAX_TITLE)
-  return areShort && new Set(texts).size === texts.length
-}
-
-const MAX_TITLE = 60
-
-function isDigits(value: Json | undefined): boolean {
-  return typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))
-}
-
-/** The text of a record from which its slug was made: `Low tide` of `low-tide-k3f9`. */
-function slugSource(record: PlannedRecord): string | undefined {
-  const slug = valueOf(record, 'slug')
-  if (typeof slug !== 'string' || !slug.includes('-')) return undefined
-  const made = record.values.find(
-    (value): value is string =>
-      typeof value === 'string' && value !== slug && /\s/.test(value) && `${slug}-`.startsWith(`${asSlug(value)}-`),
-  )
-  return asName(made)
-}
-
-function asSlug(text: string): string {
-  return text.length > MAX_NAME_LENGTH ? '' : splitWords(text.toLowerCase()).join('-')
 }
 
 /** Where a record is, by which people call what has an identifier and no name. */

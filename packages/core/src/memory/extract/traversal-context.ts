@@ -58,6 +58,11 @@ export function calledIn({ hint, hintFrom }: Pick<TraversalContext, 'hint' | 'hi
   return hintFrom === 'key' ? hint : headNoun(hint)
 }
 
+/** A context under the words that something says of what it holds, if any. */
+export function calledAs(hint: readonly string[] | undefined): Pick<TraversalContext, 'hint' | 'hintFrom'> | undefined {
+  return hint && { hint, hintFrom: 'key' }
+}
+
 /** The context of a whole result. */
 export function rootContext(
   hint: readonly string[],

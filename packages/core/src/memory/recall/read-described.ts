@@ -163,7 +163,7 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   return isMeant ? { ...finding, candidates: chosen, meant: chosen } : { ...finding, candidates: rankByFocus(chosen) }
 }
 
-/** Whether a field for who has it to do or owns it gives a name of these words. */
+/** Whether a field for who has it to do, owns or sent it gives a name of these words. */
 function isHeldBy(entity: Entity, { words }: NounPhrase): boolean {
   const { told } = entityWords(entity)
   return told.some(
