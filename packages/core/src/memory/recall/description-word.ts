@@ -7,7 +7,9 @@ import { isUnspaced } from './tokenize.js'
 
 /** A word of a text as one that describes a thing. */
 export function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {
-  const text = textOf(phrase, reading)
+  const written = reading.clean.slice(reading.starts[phrase.from], reading.ends[phrase.to - 1])
+  // `both NDAs`
+  const text = ABBREVIATIONS.test(written) ? textOf(phrase, reading).slice(0, -1) : textOf(phrase, reading)
   const isNoun = phrase.kind === 'other' && reading.isNoun(text)
   // Of `40 euros` things tell the number.
   const isCurrency = reading.dateAndMoney.currencies.has(text) && /^\d/.test(reading.words[phrase.from - 1] ?? '')
@@ -34,7 +36,7 @@ export function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {
     isTalk: phrase.kind === 'talk' || isNoun,
     states: states.get(text),
     lacks: lacks.get(text),
-    formats: formats.get(text),
+    formats: formats.get(text) ?? formats.get(text.replace(/s$/, '')),
     fields: reading.stateWords.measures.find(measure => measure?.has(text)),
     ...(isNoun && { kinds: reading.nounsBeside(text) }),
     ...(date !== undefined && { date }),
@@ -42,6 +44,8 @@ export function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {
     types: phrase.types,
   }
 }
+
+const ABBREVIATIONS = /^\p{Lu}{2,6}s$/u
 
 export function textOf({ from, to }: Phrase, { words }: Reading): string {
   return words.slice(from, to).join(isUnspaced(words[from] ?? '') ? '' : ' ')

@@ -31,6 +31,10 @@ export function readPerson(
     ({ kind, from }, at) => from >= pointer.to && kind === 'article' && !(isGiven && isUnknown(phrases, at)),
   )
   const [first, second] = people.filter(lastAlone).sort((one, other) => lastAlone(other) - lastAlone(one))
+  // Of `what did Paolo order?` the order was meant, and Paolo was spoken of.
+  const [singledOut] = live
+    .filter(one => view.now.message - lastAlone(one) <= PERSON_MESSAGES && lastAlone(one) > 0)
+    .sort((one, other) => lastAlone(other) - lastAlone(one))
   const isLast =
     first !== undefined &&
     view.now.message - lastAlone(first) <= PERSON_MESSAGES &&
@@ -47,6 +51,7 @@ export function readPerson(
         : isLast
           ? first
           : (onlyOne(people) ??
+            onlyOne(people.filter(person => isTheirs(singledOut, person))) ??
             onlyOne(people.filter(({ lastSeen }) => view.now.message - lastSeen.message <= PERSON_MESSAGES)))
   if (people.length === 0) return undefined
   return { ...pointer, kind, candidates: meant ? [meant] : nearestToFocus(people), ...(meant && { meant: [meant] }) }
@@ -56,6 +61,11 @@ export function readPerson(
 function isUnknown(phrases: Reading['phrases'], article: number): boolean {
   const [noun, next] = phrases.slice(article + 1, article + 3)
   return noun?.kind === 'other' && noun.gap === ' ' && (!next || BREAK.test(next.gap) || next.kind === 'filler')
+}
+
+/** Whether a thing tells of this person by name. */
+function isTheirs(thing: Entity | undefined, { name }: Entity): boolean {
+  return name !== undefined && thing?.attributes?.some(({ value }) => value === name) === true
 }
 
 function onlyOne([first, ...others]: readonly Entity[]): Entity | undefined {

@@ -61,7 +61,8 @@ export function readPhrases(tokens: Tokens, { lexicon, labels }: KnownPhrases): 
     const gap = clean.slice(ends[from - 1] ?? 0, starts[from])
     // `Löschen Sie sie`: who is spoken to has a capital, which the first word of a sentence has anyway.
     const isInside = from > 0 && !SENTENCE_END.test(gap)
-    const spoken = isInside ? lexicon.phrases.get(clean.slice(starts[from], ends[from])) : undefined
+    const said = clean.slice(starts[from], ends[from])
+    const spoken = isInside && said !== words[from] ? lexicon.phrases.get(said) : undefined
     if (spoken?.kind === 'speaker') [known, to] = [spoken, from + 1]
     const time = timeEnd(from)
     if (time !== undefined) {

@@ -236,8 +236,8 @@ function isVerbPlace(from: number, to: number, around: TextAround): boolean {
   const next = phraseAt[to]
   const isLatin = VERB_FIRST.test(words[from] ?? '')
   if (!next || /copula|possessive|place|connective|type/.test(next.kind)) return false
-  // `Oak chairを開いて`: in a sentence of another script a name is no verb.
-  if (isLatin && isUnspaced(words[to] ?? '')) return false
+  // `Oak chairを開いて`: in a sentence of another script a name is no verb, nor is a code: `DLH4TK please`.
+  if (isLatin && (isUnspaced(words[to] ?? '') || /\d/.test(words[from] ?? ''))) return false
   const isClause = CLAUSE_END.test(next.gap)
   const ahead = phraseAt.slice(to, to + MAX_AHEAD)
   // In scripts without spaces it is a clause of its own where the next one points at what it is about.

@@ -18,6 +18,8 @@ import { rankOffered } from './rank-offered.js'
 import { readExcept } from './read-except.js'
 import { readRole } from './read-role.js'
 import { readToldCode } from './read-told-code.js'
+import { readToldName } from './read-told-name.js'
+import { readActing } from './read-acting.js'
 import { readCompared } from './read-compared.js'
 import { readLimit } from './read-limit.js'
 import { readSuffix } from './read-suffix.js'
@@ -77,7 +79,8 @@ export function findMeaning(
 ): Finding | undefined {
   const alone = withoutGeneral(findReference(reading, openNow), reading)
   const findAlone = (part: Reading): Finding | undefined => findReference(part, openNow)
-  const read = readTogether(alone, reading, findAlone) ?? alone
+  const together = readTogether(alone, reading, findAlone) ?? alone
+  const read = (together && readActing(together, reading)) ?? together
   const found = read?.meant && isDoubtful(read, reading) ? { ...withoutMeaning(read), isDoubted: true } : read
   return isPrivate && found && POINTING.test(found.kind) ? undefined : found
 }
@@ -159,6 +162,8 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   const told = isDistinct ? undefined : readToldCode(reading)
   if (told) return told
   const isStrong = pointed && pointed.kind !== 'type-word'
+  const toldOf = partly || isStrong || described?.candidates.length ? undefined : readToldName(reading)
+  if (toldOf) return toldOf
   const offered = partly && withoutMeaning(partly)
   const similar = isDistinct || isStrong ? undefined : readSimilar(reading)
   if (similar?.meant) return similar

@@ -12,7 +12,7 @@ export const en: LanguageWords = {
     'replace swap switch enable disable lock unlock hide attach detach link connect disconnect join subscribe ' +
     'unsubscribe follow mute block void duplicate clone bring crop resize play skip escalate snooze print count want check uncheck remind finish acknowledge ' +
     'need like know think help try let did done have has had they he she my your our his her their me ' +
-    'him us no ok okay sorry oops thanks thank hello hi sure great good fine right very more less all everything something ' +
+    'him us no ok okay thank hello hi sure great good fine right very more less all everything something ' +
     'anything nothing up down out off away back over under along forward a_lot ' +
     'whole thing things stuff same bit little few many much really quite almost always never ever yet soon later tomorrow yesterday tonight',
   demonstrative:
@@ -81,7 +81,7 @@ export const en: LanguageWords = {
   exception: 'but/except/except_for/apart_from/other_than/excluding',
   comparison: 'than',
   format:
-    'spreadsheet/excel/workbook presentation/slides/deck/powerpoint/slideshow image/photo/screenshot video/recording audio/recording archive/zip document/doc',
+    'spreadsheet/excel/workbook presentation/slides/deck/powerpoint/slideshow image/photo/screenshot video/recording audio/recording archive/zip/tarball document/doc',
   limit:
     'more_than/over/above/exceeding/greater_than/higher_than less_than/under/below/fewer_than/lower_than at_least at_most/up_to',
   month:
@@ -108,7 +108,7 @@ export const en: LanguageWords = {
     'how_do_i/how_do_you/how_do_we/how_can_i/how_many/how_much/how_long/how_often/how_far/how_should/how_does/how_is/why_do/why_does/why_is/why_are/what_time_is_it/what_is_the_difference/what_s_the_difference/is_it_possible_to/do_i_need/what_does_it_mean/what_makes/does/do',
   referrer: 'ref reference id',
   filler:
-    'due only of_course rn tho whats whos wheres whens hows i_mean/i_meant actually basically honestly obviously definitely probably perhaps pls plz thx btw asap ofc hmm hm ah oh mr mrs ms others ahead looking about from by with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
+    'due only of_course rn tho whats whos wheres whens hows sorry oops thanks i_mean/i_meant actually basically honestly obviously definitely probably perhaps pls plz thx btw asap ofc hmm hm ah oh mr mrs ms others ahead looking about from by with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
     'last_thing one_last_thing one_more_thing it_s_late it_takes it_depends it_turns_out make_it_quick make_it_short make_it_clear make_it_work ' +
     'how_is_it_going how_s_it_going got_it get_it that_s_it that_is_it that_was_it that_s_all that_is_all that_was_all that_will_be_all that_ll_be_all these_days please now just also too then again instead today maybe ' +
     'still already currently let_s could_you can_you would_you',

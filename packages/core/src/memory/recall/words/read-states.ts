@@ -29,7 +29,7 @@ export function readStates(languages: readonly LanguageWords[]): StateWords {
   const lacks = new Map<string, Set<string>>()
   const measures: Set<string>[] = []
   const statesAfter = new Set<string>()
-  const formats = new Map<string, Set<string>>()
+  const formats = new Map<string, Set<string>>(['pdf', ...FORMATS.flatMap(endsOf)].map(end => [end, new Set([end])]))
   for (const { state = '', lacking = '', measure = '', adjective, format = '' } of languages) {
     for (const [place, entry] of entriesOf(state)) {
       const [sure = '', ...mayBe] = entry.split('?')
@@ -66,9 +66,17 @@ const FORMATS = [
   'png jpg jpeg gif webp heic svg bmp tiff image',
   'mp4 mov avi mkv webm video',
   'mp3 wav m4a ogg flac audio',
-  'zip tar gz tgz rar 7z',
+  'zip tar gz tgz rar 7z archive',
   'docx doc odt rtf pages document',
 ]
+
+/** The ends among the words for one kind: `the pdf` is what ends so; a key or pages are no files. */
+function endsOf(format: string): readonly string[] {
+  return format
+    .split(' ')
+    .slice(0, -1)
+    .filter(end => !/^(?:key|numbers|pages)$/.test(end))
+}
 
 function entriesOf(list: string): Iterable<[place: number, entry: string]> {
   return list

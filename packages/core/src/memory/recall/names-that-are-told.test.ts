@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { aShownList, listOf, NOW } from '../../testing/a-shown-list.js'
+import { resolveIn } from '../../testing/resolve-in.js'
+
+const orders = listOf('order', {
+  o1: ['', 'customer=Paolo Terzi', 'product=Linen napkins', 'status=paid'],
+  o2: ['', 'customer=Greta Sandvik', 'product=Copper pan', 'status=Open'],
+  o3: ['', 'customer=Ines Varga', 'product=Salt pig', 'status=Open'],
+  o4: ['', 'customer=Ines Varga', 'product=Oak board', 'status=Open'],
+})
+
+describe('what one thing of a list tells by name', () => {
+  it.each([
+    ['what did Greta buy?', ['o2']],
+    ['how many linen napkins do we have?', ['o1']],
+    ['delete Paolo', ['o1']],
+    ['remind Ines', 'ambiguous'],
+    // A state tells things apart by chance.
+    ['what does Open mean?', 'unknown'],
+    ['how do copper pipes rust?', 'unknown'],
+    ['assign it to Greta', 'ambiguous'],
+    ['has OR-4471 of Greta been paid?', 'unknown'],
+  ] as const)('Q93.1 %j', (text, meant) => {
+    expect(resolveIn('en', text, aShownList(orders))).toEqual(meant)
+  })
+})
+
+describe('who has to do with a thing that is asked of', () => {
+  const people = listOf('customer', { c1: ['Paolo Terzi'], c2: ['Greta Sandvik'] }, { role: 'reference' })
+  const view = aShownList(orders, people)
+
+  it.each([
+    ['what did Paolo order?', ['o1']],
+    ['when will Greta hear back?', ['o2']],
+    ['who is Paolo Terzi?', ['c1']],
+    ['call Greta Sandvik', ['c2']],
+  ] as const)('Q93.2 %j', (text, meant) => {
+    expect(resolveIn('en', text, view)).toEqual(meant)
+  })
+
+  it('Q93.3 the person of the thing that was singled out last is `her`', () => {
+    const said = [{ message: NOW, by: 'user', alone: true } as const]
+    const [first, second, ...others] = orders
+    const shown = aShownList([first!, { ...second!, mentions: said }, ...others], people)
+    expect(resolveIn('en', 'tell her yes', shown)).toEqual(['c2'])
+  })
+})
+
+describe('words around a name', () => {
+  const planes = aShownList(listOf('state', { s1: ['DLH4TK'], s2: ['SWR8KA'] }))
+
+  it.each(['DLH4TK please', 'DLH4TK, sorry', 'DLH4TK i mean', 'sorry, DLH4TK'])('Q93.4 %j', text => {
+    expect(resolveIn('en', text, planes)).toEqual(['s1'])
+  })
+})
+
+describe('files by the plural of their kind', () => {
+  const files = aShownList(
+    listOf('file', {
+      f1: ['IMG_2210.jpg'],
+      f2: ['NDA Cobalt.pdf'],
+      f3: ['IMG_2214.jpg'],
+      f4: ['NDA Dovetail.pdf'],
+      f5: ['build.tar.gz'],
+    }),
+  )
+
+  it.each([
+    ['send both photos to Lene', ['f1', 'f3']],
+    ['open both pdfs', ['f2', 'f4']],
+    ['download the tarball', ['f5']],
+    ['sign both NDAs', ['f2', 'f4']],
+    ['where are the payment keys?', 'unknown'],
+  ] as const)('Q93.5 %j', (text, meant) => {
+    expect(resolveIn('en', text, files)).toEqual(meant)
+  })
+})
