@@ -29,7 +29,7 @@ import { isNoRecord } from './is-no-record.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
 import type { ExtractionContext } from './extraction-context.js'
 import { isEnvelopeKey, readNameMap, readRecordMap } from './record-shape.js'
-import { readRows, readTable } from './read-table.js'
+import { readRows, readTable, readThingColumns } from './read-table.js'
 import {
   type AskedFor,
   calledAs,
@@ -119,7 +119,7 @@ export function findRecords({
     const declared = extracting.declared.get(given)
     const isShape = declared === undefined
     const joined = isShape ? (joinModules(withPlainValues(given)) as JsonObject) : given
-    const tied = isShape ? (readCells(joined) ?? readTies(joined) ?? joined) : given
+    const tied = isShape ? (readCells(joined) ?? readThingColumns(joined) ?? readTies(joined) ?? joined) : given
     const object = isShape ? (readLabelled(tied) ?? readAddressed(tied) ?? readPointer(tied) ?? tied) : given
     if (isShape && context.parent !== undefined && !asks('nested-records')) return undefined
     if (isShape && (isNoRecord(object, context) || (context.asked === undefined && isCodedValue(object, context))))

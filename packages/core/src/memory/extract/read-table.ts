@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+import { singularWords } from './inflect.js'
 import { readGrids } from './read-grids.js'
 import { readKey } from './read-key.js'
 import { sortedKeys } from './sorted-keys.js'
@@ -13,25 +14,55 @@ export interface Table {
 
 /** The table that an object is: columns and rows, a list a column, or the cells of a sheet; else undefined. (X1) */
 export function readTable(object: JsonObject): Table | undefined {
-  const rows = readColumnsAndRows(object) ?? readColumns(object)
+  const range = readRange(object)
+  if (range !== undefined) return range
+  const rows = readColumnsAndRows(object) ?? readColumns(object) ?? readNumberedColumns(object)
   return rows === undefined ? readGrids(object) : { rows }
 }
+
+/** The rows of a sheet's range, which are called as the sheet is: `{ range: 'Guests!A1:F9', values: [['Ref', 'Guest'], …] }`. (X1.42) */
+function readRange({ range, values }: JsonObject): Table | undefined {
+  const [, sheet] = typeof range === 'string' ? (SHEET.exec(range) ?? []) : []
+  const rows = Array.isArray(values) && sheet !== undefined ? readRows(values as readonly Json[]) : undefined
+  return rows === undefined || sheet === undefined ? undefined : { rows, hint: singularWords(sheet) }
+}
+
+/** A sheet that somebody gave a name, and no `Sheet1`. */
+const SHEET = /^'?(\p{L}{3,30}(?: \p{L}{3,30})?)'?!/u
 
 /** The rows of a table given as column names and lists of cells, as records, or undefined. */
 function readColumnsAndRows(object: JsonObject): readonly Json[] | undefined {
   const schema = object['schema']
-  const listed = firstList(object, ROW_KEYS)
+  const listed = firstList(object, ROW_KEYS)?.map(cellsOf)
   const columns =
     firstList(object, COLUMN_KEYS) ??
     (isJsonObject(schema) ? firstList(schema, COLUMN_KEYS) : undefined) ??
     columnsApart(object, listed)
-  const rows = columns === undefined ? undefined : listed?.map(cellsOf)
-  if (columns === undefined || rows === undefined || rows.length === 0 || !rows.every(Array.isArray)) return undefined
-  const names = columns.map(column => (isJsonObject(column) ? column['name'] : column))
+  if (columns === undefined || listed === undefined || listed.length === 0 || !listed.every(Array.isArray))
+    return undefined
+  const names = columns.map(column => (isJsonObject(column) ? nameOf(column) : column))
   if (names.length === 0 || !names.every(name => typeof name === 'string')) return undefined
-  return (rows as readonly (readonly Json[])[]).map(cells =>
+  const rows = listed as readonly (readonly Json[])[]
+  if (rows.some(cells => cells.every(isJsonObject))) return undefined
+  const isHeader = names.every((name, at) => name === rows[0]?.[at])
+  return (isHeader ? rows.slice(1) : rows).map(cells =>
     Object.fromEntries(names.map((name, index) => [name, cells[index] ?? null])),
   )
+}
+
+function nameOf(column: JsonObject): Json | undefined {
+  return column['name'] ?? column['Name']
+}
+
+/** The things of a table whose cells are records, as a list a column: `{ columns: ['m', 'p'], data: [{ row: [{…}, {…}] }] }`. (X1.41) */
+export function readThingColumns(object: JsonObject): JsonObject | undefined {
+  const names = firstList(object, COLUMN_KEYS)
+  const rows = firstList(object, ROW_KEYS)?.map(cellsOf)
+  if (names === undefined || names.length < 2 || rows === undefined || rows.length === 0) return undefined
+  const isRow = (row: Json): row is readonly JsonObject[] =>
+    Array.isArray(row) && row.length === names.length && (row as readonly Json[]).every(isJsonObject)
+  if (!names.every(name => typeof name === 'string') || !rows.every(isRow)) return undefined
+  return Object.fromEntries(names.map((name, column) => [name, rows.map(row => row[column] ?? null)]))
 }
 
 /**
@@ -52,7 +83,7 @@ function columnsApart(object: JsonObject, rows: readonly Json[] | undefined, dep
 }
 
 function isColumn(value: Json): boolean {
-  return isJsonObject(value) && typeof value['name'] === 'string'
+  return isJsonObject(value) && typeof nameOf(value) === 'string'
 }
 
 const MAX_DESCRIBED = 2
@@ -74,6 +105,22 @@ function readColumns(object: JsonObject): readonly Json[] | undefined {
   )
 }
 
+/** The rows of a table given column by column, each with its cells by the number of their row: `{ sku: { 0: 'a-1', 1: 'a-2' }, … }`. */
+function readNumberedColumns(object: JsonObject): readonly Json[] | undefined {
+  const keys = Object.keys(object)
+  const columns = keys.map(key => object[key])
+  const [first] = columns
+  const count = isJsonObject(first) ? Object.keys(first).length : 0
+  const isColumn = (column: Json | undefined): column is JsonObject =>
+    isJsonObject(column) &&
+    Object.keys(column).length === count &&
+    Object.entries(column).every(([row, cell], at) => row === String(at) && !isHolder(cell))
+  if (keys.length < 2 || count < 2 || !columns.every(isColumn)) return undefined
+  return Array.from({ length: count }, (_, row) =>
+    Object.fromEntries(keys.map((key, at) => [key, columns[at]?.[row] ?? null])),
+  )
+}
+
 const TELLING: ReadonlySet<string> = new Set(['identity', 'designation', 'name'])
 const MIN_COLUMNS = 3
 
@@ -81,13 +128,23 @@ function isHolder(value: Json): boolean {
   return typeof value === 'object' && value !== null
 }
 
-/** The cells of a row that gives each as `{ v: … }` under `f`. */
+/** The cells of a row, which may hold them under a key of its own, each with its type: `{ f: [{ v: 7 }] }`, `{ Data: [{ VarCharValue: 'a' }] }`. */
 function cellsOf(row: Json): Json {
-  const cells = isJsonObject(row) ? row['f'] : undefined
-  return Array.isArray(cells)
-    ? (cells as readonly Json[]).map(cell => (isJsonObject(cell) ? (cell['v'] ?? null) : cell))
-    : row
+  const key = isJsonObject(row) ? Object.keys(row).find(name => CELLS.test(name)) : undefined
+  const cells = isJsonObject(row) && key !== undefined ? row[key] : undefined
+  return Array.isArray(cells) ? (cells as readonly Json[]).map(plainCell) : row
 }
+
+/** What a cell holds that only says its type, and nothing where it is empty. */
+function plainCell(cell: Json): Json {
+  if (!isJsonObject(cell)) return cell
+  const [type, other] = Object.keys(cell)
+  if (type === undefined) return null
+  return other === undefined && CELL_TYPE.test(type) ? (cell[type] ?? null) : cell
+}
+
+const CELLS = /^(?:f|data|cells|row)$/i
+const CELL_TYPE = /^(?:v|value|[a-z]+value)$/i
 
 /** Rows of cells under a row of column names as records, and rows of one cell as what the cells hold; else undefined. */
 export function readRows(values: readonly Json[]): readonly Json[] | undefined {
@@ -133,7 +190,7 @@ const ROW_KEYS = ['rows', 'data', 'values', 'records']
 
 function firstList(object: JsonObject, keys: readonly string[]): readonly Json[] | undefined {
   for (const key of keys) {
-    const value = object[key]
+    const value = object[key] ?? object[key.charAt(0).toUpperCase() + key.slice(1)]
     if (Array.isArray(value)) return value as readonly Json[]
   }
   return undefined

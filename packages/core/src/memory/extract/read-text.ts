@@ -5,6 +5,7 @@ import { isUrl } from '../value-shape.js'
 import { readBareColumns } from './text/read-bare-columns.js'
 import { readBlocks } from './text/read-blocks.js'
 import { readCalendar } from './text/read-calendar.js'
+import { readCards } from './text/read-cards.js'
 import { readCsv } from './text/read-csv.js'
 import { readElementRefs } from './text/read-element-refs.js'
 import { readEmbeddedJson } from './text/read-embedded-json.js'
@@ -33,6 +34,7 @@ export const TEXT_FINDERS: readonly { readonly name: FinderName; readonly read: 
   { name: 'embedded-json', read: readEmbeddedJson },
   { name: 'element-refs', read: readElementRefs },
   { name: 'element-refs', read: readPageList },
+  { name: 'listings', read: readCards },
   { name: 'field-lines', read: readSections },
   { name: 'log-lines', read: readBlocks },
   { name: 'log-lines', read: readProgramLines },

@@ -3,6 +3,8 @@ import type { ExtractedEntity } from '../../model/extraction.js'
 import { extractEntities } from './extract-entities.js'
 import { bareColumns } from './shapes/bare-columns.js'
 import { browserPages } from './shapes/browser-pages.js'
+import { cardsOfPages } from './shapes/cards-of-pages.js'
+import { cellsOfQueries } from './shapes/cells-of-queries.js'
 import { codedValues } from './shapes/coded-values.js'
 import { columnsAndCommands } from './shapes/columns-and-commands.js'
 import { codesBehindNames } from './shapes/codes-behind-names.js'
@@ -76,6 +78,8 @@ const shapes: readonly Shape[] = [
   ...nameLists,
   ...passages,
   ...browserPages,
+  ...cardsOfPages,
+  ...cellsOfQueries,
   ...programLines,
   ...bareColumns,
   ...namesAndIdentities,

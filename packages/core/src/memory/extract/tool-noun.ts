@@ -62,7 +62,7 @@ const FEEDS = new Set('feed timeline wall'.split(' '))
 const EVENTS = new Set('activity event news order article alert notification incident change update release'.split(' '))
 const POST = ['post']
 /** What a call hands over to be carried out, and gives rows. */
-const STATEMENTS = new Set('sql query statement cypher sparql range ranges cells values'.split(' '))
+const STATEMENTS = new Set('sql query statement cypher sparql range ranges cells values python cell'.split(' '))
 /** What has ranges and values of cells. */
 const OF_CELLS = /^(?:spread)?sheets?$/
 const IDENTITY = new Set('id ids uuid sid'.split(' '))

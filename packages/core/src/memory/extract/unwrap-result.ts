@@ -29,6 +29,8 @@ function unwrap(value: Json, depth: number): UnwrappedResult {
   }
   if (isContent(value)) return unwrapContent(value, depth)
   if (!isJsonObject(value)) return succeeded([value])
+  const text = textAlone(value)
+  if (text !== undefined) return unwrap(text, depth + 1)
   const { type, content, structuredContent } = value
   if (typeof type === 'string' && OUTPUT_TYPES.has(type) && 'value' in value && Object.keys(value).length <= 3) {
     const inner = value['value'] ?? null
@@ -46,6 +48,19 @@ function unwrap(value: Json, depth: number): UnwrappedResult {
   }
   return isErrorEnvelope(value) ? failedWith(value) : succeeded([value])
 }
+
+/** The text of several lines that is all that an object holds, or what a program printed: `{ result: 'Below is …' }`, `{ stdout, stderr, exit_code }`. */
+function textAlone(object: JsonObject): string | undefined {
+  const keys = Object.keys(object)
+  const [key = ''] = keys
+  const [isAlone, isPrinted] = [keys.length === 1 && WRAPPERS.has(key), keys.every(one => OF_PROGRAM.test(one))]
+  const text = isPrinted ? (object['stdout'] ?? object['output']) : isAlone ? object[key] : undefined
+  return typeof text === 'string' && (isPrinted ? text.trim() !== '' : text.includes('\n')) ? text : undefined
+}
+
+/** What tells of a program's run. */
+const OF_PROGRAM =
+  /^(?:stdout|stderr|output|exit_?code|return_?code|code|signal|killed|timed_?out|(?:execution_?)?(?:time|duration)(?:_?ms|_?seconds)?|success|command|cwd|files|truncated|interrupted|is_?image)$/i
 
 /** Whether structured content is no more than the text that stands beside it. */
 function wrapsText(structured: Json | undefined): boolean {

@@ -52,7 +52,7 @@ export const mainLists: readonly Shape[] = [
         ['L-202', 'Tripod', '2026-11-28'],
       ],
     },
-    found: ['item row/L-201 "Projector"', 'item row/L-202 "Tripod"'],
+    found: ['item loan/L-201 "Projector"', 'item loan/L-202 "Tripod"'],
   },
   {
     shape: 'records of a kind in capitals',

@@ -139,6 +139,9 @@ function createColumns(header: string, rule: string | undefined): Columns {
       const cells = withoutMarks(rows.map(row => kept.map((start, at) => cut(row, start, kept[at + 1]))))
       if (NAMED.test(names[0] ?? '') || names.length < 2) return { header: names, rows: cells }
       // Under no name stands a number, or a mark.
+      // Programs count rows from nought, people do not.
+      if (cells.every(([first = ''], at) => first === String(at)))
+        return { header: names.slice(1), rows: cells.map(([, ...others]) => others) }
       if (cells.every(([first = '']) => ORDINAL.test(first)))
         return {
           header: ['#', ...names.slice(1)],
