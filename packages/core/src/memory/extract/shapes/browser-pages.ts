@@ -51,6 +51,33 @@ Tab 7: Inbox - https://mail.example/inbox (active)`,
     found: ['item tab/4 "Plans" url=https://acme.example/plans', 'item tab/7 "Inbox" url=https://mail.example/inbox'],
   },
   {
+    shape: 'the items of a list before the links around it',
+    toolName: 'browser_navigate',
+    output: `- Page Snapshot:
+\`\`\`yaml
+- banner [ref=e2]:
+  - link "Lofoten Gear" [ref=e4]:
+    - /url: /
+- main [ref=e12]:
+  - list [ref=e27]:
+    - listitem [ref=e29]:
+      - link "Trail 40 rucksack" [ref=e31] [cursor=pointer]:
+        - /url: /p/trail-40
+      - generic [ref=e33]: €89.00
+      - button "Add to basket" [ref=e36]
+    - listitem [ref=e40]:
+      - link "Harbour dry bag" [ref=e42] [cursor=pointer]:
+        - /url: /p/harbour-dry-bag
+      - text: Last one in stock
+\`\`\``,
+    found: [
+      'item link/e31 "Trail 40 rucksack"',
+      'item button/e36 "Add to basket"',
+      'item link/e42 "Harbour dry bag"',
+      'text link/e4 "Lofoten Gear"',
+    ],
+  },
+  {
     shape: 'elements with references',
     toolName: 'browser_snapshot',
     output: `- Page URL: https://acme.example/pricing

@@ -1,6 +1,6 @@
 import type { Json } from '../../../model/json.js'
 import { isPlural, singularWords, typeOf } from '../inflect.js'
-import { readFieldLine } from './field-line.js'
+import { detailsOf } from './card-details.js'
 import type { TextGroup, TextPage } from './text-page.js'
 
 /**
@@ -25,7 +25,7 @@ export function readCards(page: TextPage): readonly TextGroup[] {
   const records = heads.map(({ url, title }, at) => ({
     url,
     title,
-    ...fieldsOf((said[at] ?? []).filter(text => !common.has(text))),
+    ...detailsOf((said[at] ?? []).filter(text => !common.has(text))),
   }))
   const covered = heads.length + bodies.flat().length
   const isPage = covered * 3 > page.lines.filter((line, at) => page.isFree(at) && line.trim() !== '').length
@@ -111,42 +111,6 @@ function plain(line: string): string {
     .trim()
 }
 
-/** What is said of a thing, as fields: a price, how it is rated, by whom it is, and what else a line says. */
-function fieldsOf(texts: readonly string[]): Record<string, Json> {
-  const fields: Record<string, Json> = {}
-  let details = 0
-  for (const text of texts) {
-    const rest = text.split(SEPARATOR).filter(part => !addTold(part.trim(), fields))
-    const detail = rest.filter(part => /\p{L}/u.test(part)).join(', ')
-    if (detail !== '' && detail.length <= MAX_DETAIL && details < MAX_DETAILS)
-      fields[(details += 1) === 1 ? 'detail' : `detail_${details}`] = detail
-  }
-  return fields
-}
-
-/** Whether a text is one of the fields that pages tell in a form of their own; it is then added. */
-function addTold(text: string, fields: Record<string, Json>): boolean {
-  const [, by] = BY.exec(text) ?? []
-  const [, ref] = REF.exec(text) ?? []
-  const [, rating, reviews] = RATED.exec(text) ?? []
-  const [price] = PRICE.exec(text) ?? []
-  const field = readFieldLine(text)
-  const told: Record<string, Json> =
-    by !== undefined
-      ? { author: by }
-      : ref !== undefined
-        ? { ref }
-        : rating !== undefined
-          ? { rating, ...(reviews !== undefined && { reviews }) }
-          : price !== undefined
-            ? { price }
-            : field === undefined
-              ? {}
-              : { [field.key]: field.value }
-  for (const [key, value] of Object.entries(told)) fields[key] ??= value
-  return Object.keys(told).length > 0
-}
-
 /** The word of a page for its things: in how many there are, in its heading, else in their addresses. */
 function typeOfPage({ lines }: TextPage, heads: readonly Head[]): string | undefined {
   const words = lines.slice(0, heads[0]?.line).flatMap(line => {
@@ -175,12 +139,6 @@ const PICTURE = /\[?!\[[^[\]]{0,300}\]\([^()\s]{1,500}\)(?:\]\([^()\s]{1,500}\))
 const LINKED = /\[([^[\]]{1,200})\]\([^()\s]{1,500}\)/g
 /** A link alone between separators: what can be done. */
 const BUTTON = /(^| [·•|] )\[[^[\]]{1,60}\]\([^()\s]{1,500}\)(?= [·•|] |\s*$)/g
-const SEPARATOR = / [·•|] | {2,}/
-const BY = /^(?:\p{L}{2,12} )?(?:by|par|von|por)[: ]\s?(\p{L}\S{0,40}(?: [&\p{Lu}]\S{0,40}){0,3})$/iu
-const REF = /^(?:ref|id|sku|no|nr)\.?:? (\S{0,30}\d\S{0,30})$/i
-const RATED =
-  /^\W{0,3}(\d(?:[.,]\d{1,2})?)(?: ?\/ ?\d{1,2}| out of \d{1,2}\b| \p{L}{2,12}(?: \p{L}{2,12})?(?= \()|(?= \(\d))\D{0,30}(\d{1,3}(?:[.,\u00a0 ]\d{3}){0,2})?/iu
-const PRICE = /\p{Sc} ?\d[\d.,]{0,12}|\d[\d.,]{0,12} ?(?:\p{Sc}|[A-Z]{3}\b)/u
 /** How many things a page lists: `4 stays found`, `Over 60 homes`. */
 const COUNT = /^(?:over )?\d[\d.,]{0,8} (?:\p{L}{2,15} )?(\p{L}{3,20})(?: found| available| in total)?(?: {2}| ·|$)/iu
 const TITLE = /^\s{0,3}#{1,2} (?:[^:]{1,60}: )?(\S.{1,100})$/
@@ -190,5 +148,3 @@ const MAX_LINES = 3_000
 const MAX_LINE = 300
 const MAX_ABOVE = 12
 const MAX_CARD = 30
-const MAX_DETAIL = 100
-const MAX_DETAILS = 5

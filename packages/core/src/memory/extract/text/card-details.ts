@@ -1,0 +1,47 @@
+import type { Json } from '../../../model/json.js'
+import { readFieldLine } from './field-line.js'
+
+/** Lines that say something of a thing, as fields: a price, how it is rated, by whom it is, and what else a line says. */
+export function detailsOf(texts: readonly string[]): Record<string, Json> {
+  const fields: Record<string, Json> = {}
+  let details = 0
+  for (const text of texts) {
+    const rest = text.split(SEPARATOR).filter(part => !addTold(part.trim(), fields))
+    const detail = rest.filter(part => /\p{L}/u.test(part)).join(', ')
+    if (detail !== '' && detail.length <= MAX_DETAIL && details < MAX_DETAILS)
+      fields[(details += 1) === 1 ? 'detail' : `detail_${details}`] = detail
+  }
+  return fields
+}
+
+/** Whether a text is one of the fields that pages tell in a form of their own; it is then added. */
+function addTold(text: string, fields: Record<string, Json>): boolean {
+  const [, by] = BY.exec(text) ?? []
+  const [, ref] = REF.exec(text) ?? []
+  const [, rating, reviews] = RATED.exec(text) ?? []
+  const [price] = PRICE.exec(text) ?? []
+  const field = readFieldLine(text)
+  const told: Record<string, Json> =
+    by !== undefined
+      ? { author: by }
+      : ref !== undefined
+        ? { ref }
+        : rating !== undefined
+          ? { rating, ...(reviews !== undefined && { reviews }) }
+          : price !== undefined
+            ? { price }
+            : field === undefined
+              ? {}
+              : { [field.key]: field.value }
+  for (const [key, value] of Object.entries(told)) fields[key] ??= value
+  return Object.keys(told).length > 0
+}
+
+const SEPARATOR = / [·•|] | {2,}/
+const BY = /^(?:\p{L}{2,12} )?(?:by|par|von|por)[: ]\s?(\p{L}\S{0,40}(?: [&\p{Lu}]\S{0,40}){0,3})$/iu
+const REF = /^(?:ref|id|sku|no|nr)\.?:? (\S{0,30}\d\S{0,30})$/i
+const RATED =
+  /^\W{0,3}(\d(?:[.,]\d{1,2})?)(?: ?\/ ?\d{1,2}| out of \d{1,2}\b| \p{L}{2,12}(?: \p{L}{2,12})?(?= \()|(?= \(\d))\D{0,30}(\d{1,3}(?:[.,\u00a0 ]\d{3}){0,2})?/iu
+const PRICE = /\p{Sc} ?\d[\d.,]{0,12}|\d[\d.,]{0,12} ?(?:\p{Sc}|[A-Z]{3}\b)/u
+const MAX_DETAIL = 100
+const MAX_DETAILS = 5
