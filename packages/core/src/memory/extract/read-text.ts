@@ -5,6 +5,7 @@ import { isUrl } from '../value-shape.js'
 import { readBareColumns } from './text/read-bare-columns.js'
 import { readBlocks } from './text/read-blocks.js'
 import { readCalendar } from './text/read-calendar.js'
+import { readCommits } from './text/read-commits.js'
 import { readCsv } from './text/read-csv.js'
 import { readElementRefs } from './text/read-element-refs.js'
 import { readEmbeddedJson } from './text/read-embedded-json.js'
@@ -35,6 +36,7 @@ export const TEXT_FINDERS: readonly { readonly name: FinderName; readonly read: 
   { name: 'element-refs', read: readPageList },
   { name: 'field-lines', read: readSections },
   { name: 'log-lines', read: readBlocks },
+  { name: 'log-lines', read: readCommits },
   { name: 'log-lines', read: readProgramLines },
   { name: 'text-tables', read: readTextTables },
   { name: 'csv', read: readCsv },

@@ -150,24 +150,6 @@ examples(readElementRefs, [
 
 examples(readLogLines, [
   [
-    'commits',
-    `commit ${SHA} (HEAD)\nAuthor: A <a@a.io>\n\n    Fix it\n\ncommit ${SHA.slice(0, 8)}\n`,
-    [{ type: 'commit', records: [{ sha: SHA, title: 'Fix it' }, { sha: SHA.slice(0, 8) }] }],
-  ],
-  [
-    'commits, one a line',
-    'a94f2c3 (HEAD -> main) Fix it\n* 1b7d90e Add',
-    [
-      {
-        type: 'commit',
-        records: [
-          { sha: 'a94f2c3', title: 'Fix it' },
-          { sha: '1b7d90e', title: 'Add' },
-        ],
-      },
-    ],
-  ],
-  [
     'a status',
     '\tmodified:   a b.ts\n\trenamed:    old.ts -> new.ts\n M src/c.ts\n?? d.ts',
     [{ type: 'file', records: [{ path: 'a b.ts' }, { path: 'new.ts' }, { path: 'src/c.ts' }, { path: 'd.ts' }] }],
