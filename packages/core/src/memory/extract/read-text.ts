@@ -21,6 +21,7 @@ import { readMarkup } from './text/read-markup.js'
 import { readProgramLines } from './text/read-program-lines.js'
 import { readSections } from './text/read-sections.js'
 import { readLogLines } from './text/read-log-lines.js'
+import { readStatus } from './text/read-status.js'
 import { readTextTables } from './text/read-text-tables.js'
 import { readTokens } from './text/read-tokens.js'
 import { totalOfText } from './text/read-total.js'
@@ -35,6 +36,7 @@ export const TEXT_FINDERS: readonly { readonly name: FinderName; readonly read: 
   { name: 'element-refs', read: readElementRefs },
   { name: 'element-refs', read: readPageList },
   { name: 'field-lines', read: readSections },
+  { name: 'log-lines', read: readStatus },
   { name: 'log-lines', read: readBlocks },
   { name: 'log-lines', read: readCommits },
   { name: 'log-lines', read: readProgramLines },

@@ -63,7 +63,7 @@ function readMessage(lines: readonly string[], line: number): Message {
     const title = TITLE.exec(text)?.[1]
     if (title !== undefined) return { fields: { title: title.trim(), ...kindOf(title), ...fields }, end: at }
     const [, key = '', value = ''] = FIELD.exec(text) ?? []
-    if (key !== '') fields[key.toLowerCase()] = value.replace(/\s*<[^<>]{1,200}>$/, '')
+    if (key !== '') fields[key.toLowerCase()] = value.replace(/ {0,3}<[^<>]{1,200}>$/, '')
   }
   return { fields, end: line }
 }

@@ -107,6 +107,21 @@ examples(readTextTables, [
   ],
   ['missing cells', '| id | name |\n|--|--|\n| 7 |', [{ records: [{ id: '7', name: null }] }]],
   ['no headlines in capitals', 'A  NOTE\nto all', []],
+  [
+    'rows that are too wide for the columns of the others',
+    '  UNIT     LOAD   SUB     ABOUT\n● a.timer  loaded failed  The one\n  b@16.main.timer loaded failed It, too\n  c.timer  loaded waiting More\n  d.timer  loaded waiting The last\nBut this is no row',
+    [
+      {
+        called: 'unit',
+        records: [
+          { name: 'a.timer', LOAD: 'loaded', SUB: 'failed', ABOUT: 'The one' },
+          { name: 'b@16.main.timer', LOAD: 'loaded', SUB: 'failed', ABOUT: 'It, too' },
+          { name: 'c.timer', LOAD: 'loaded', SUB: 'waiting', ABOUT: 'More' },
+          { name: 'd.timer', LOAD: 'loaded', SUB: 'waiting', ABOUT: 'The last' },
+        ],
+      },
+    ],
+  ],
 ])
 
 examples(readCsv, [
