@@ -32,9 +32,11 @@ export function placeInFolder(listing: Json, folder: string): Json {
 export function placeListed(records: readonly Json[], folder: string): readonly Json[] {
   return records.map(record => {
     if (!isJsonObject(record)) return record
-    const [key, other] = Object.keys(record)
+    const [key, other] = Object.keys(record).filter(key => NAMES.includes(key) || IDENTIFIED.test(key))
     const name = key === undefined || other !== undefined || !NAMES.includes(key) ? undefined : record[key]
-    return typeof name === 'string' ? { id: join(folder, name) } : record
+    if (typeof name !== 'string' || key === undefined) return record
+    const { [key]: _name, ...rest } = record
+    return { ...rest, id: join(folder, name) }
   })
 }
 

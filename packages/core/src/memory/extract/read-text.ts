@@ -7,6 +7,7 @@ import { readBlocks } from './text/read-blocks.js'
 import { readCalendar } from './text/read-calendar.js'
 import { readCommits } from './text/read-commits.js'
 import { readCsv } from './text/read-csv.js'
+import { readDatedEntries } from './text/read-dated-entries.js'
 import { readElementRefs } from './text/read-element-refs.js'
 import { readEmbeddedJson } from './text/read-embedded-json.js'
 import { readFieldLines } from './text/read-field-lines.js'
@@ -36,6 +37,7 @@ export const TEXT_FINDERS: readonly { readonly name: FinderName; readonly read: 
   { name: 'element-refs', read: readElementRefs },
   { name: 'element-refs', read: readPageList },
   { name: 'field-lines', read: readSections },
+  { name: 'listings', read: readDatedEntries },
   { name: 'log-lines', read: readStatus },
   { name: 'log-lines', read: readBlocks },
   { name: 'log-lines', read: readCommits },
