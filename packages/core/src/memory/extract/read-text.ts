@@ -11,6 +11,7 @@ import { readDatedEntries } from './text/read-dated-entries.js'
 import { readElementRefs } from './text/read-element-refs.js'
 import { readEmbeddedJson } from './text/read-embedded-json.js'
 import { readFieldLines } from './text/read-field-lines.js'
+import { readFolderSections } from './text/read-folder-sections.js'
 import { findLinks } from './text/read-links.js'
 import { readPageList } from './text/read-page-list.js'
 import { readPassages } from './text/read-passages.js'
@@ -25,6 +26,7 @@ import { readLogLines } from './text/read-log-lines.js'
 import { readStatus } from './text/read-status.js'
 import { readTextTables } from './text/read-text-tables.js'
 import { readTokens } from './text/read-tokens.js'
+import { readTrees } from './text/read-trees.js'
 import { totalOfText } from './text/read-total.js'
 import { withBullets } from './text/with-bullets.js'
 import { createTextPage, type TextFinder, type TextGroup } from './text/text-page.js'
@@ -42,6 +44,8 @@ export const TEXT_FINDERS: readonly { readonly name: FinderName; readonly read: 
   { name: 'log-lines', read: readBlocks },
   { name: 'log-lines', read: readCommits },
   { name: 'log-lines', read: readProgramLines },
+  { name: 'listings', read: readTrees },
+  { name: 'listings', read: readFolderSections },
   { name: 'text-tables', read: readTextTables },
   { name: 'csv', read: readCsv },
   { name: 'text-tables', read: readBareColumns },

@@ -303,6 +303,14 @@ examples(readListing, [
     ],
   ],
   ['paths', '/a/b.txt\n./cc', [{ type: 'file', records: [{ path: '/a/b.txt' }, { path: './cc' }] }]],
+  [
+    'paths of folders, by what is in them',
+    './docs\n./docs/a.md\n./docs/old\n./docs/old/b.md',
+    [
+      { type: 'directory', records: [{ path: './docs' }, { path: './docs/old' }] },
+      { type: 'file', records: [{ path: './docs/a.md' }, { path: './docs/old/b.md' }] },
+    ],
+  ],
   ['names and identifiers', '* main\n  login-42', [{ records: [{ name: 'main' }, { id: 'login-42' }] }]],
   ['addresses', '- https://a.io\n- https://b.io', [{ records: [{ url: 'https://a.io' }, { url: 'https://b.io' }] }]],
   [
