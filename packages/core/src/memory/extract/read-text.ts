@@ -2,6 +2,7 @@ import type { FinderName } from '../../model/finder-name.js'
 import { isJsonObject, type Json } from '../../model/json.js'
 import { readKey } from './read-key.js'
 import { isUrl } from '../value-shape.js'
+import { readBanners } from './text/read-banners.js'
 import { readBareColumns } from './text/read-bare-columns.js'
 import { readBlocks } from './text/read-blocks.js'
 import { readCalendar } from './text/read-calendar.js'
@@ -39,6 +40,7 @@ export const TEXT_FINDERS: readonly { readonly name: FinderName; readonly read: 
   { name: 'element-refs', read: readElementRefs },
   { name: 'element-refs', read: readPageList },
   { name: 'field-lines', read: readSections },
+  { name: 'field-lines', read: readBanners },
   { name: 'listings', read: readDatedEntries },
   { name: 'log-lines', read: readStatus },
   { name: 'log-lines', read: readBlocks },
