@@ -22,6 +22,7 @@ import { readLineForms } from './text/read-line-forms.js'
 import { readListing } from './text/read-listing.js'
 import { readMarkup } from './text/read-markup.js'
 import { readProgramLines } from './text/read-program-lines.js'
+import { readRecordColumns } from './text/read-record-columns.js'
 import { readSections } from './text/read-sections.js'
 import { readLogLines } from './text/read-log-lines.js'
 import { readStatus } from './text/read-status.js'
@@ -48,6 +49,7 @@ export const TEXT_FINDERS: readonly { readonly name: FinderName; readonly read: 
   { name: 'log-lines', read: readProgramLines },
   { name: 'listings', read: readTrees },
   { name: 'listings', read: readFolderSections },
+  { name: 'text-tables', read: readRecordColumns },
   { name: 'text-tables', read: readTextTables },
   { name: 'csv', read: readCsv },
   { name: 'text-tables', read: readBareColumns },
