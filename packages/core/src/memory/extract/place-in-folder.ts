@@ -32,9 +32,11 @@ export function placeInFolder(listing: Json, folder: string): Json {
 export function placeListed(records: readonly Json[], folder: string): readonly Json[] {
   return records.map(record => {
     if (!isJsonObject(record)) return record
-    const [key, other] = Object.keys(record)
-    const name = key === undefined || other !== undefined || !NAMES.includes(key) ? undefined : record[key]
-    return typeof name === 'string' ? { id: join(folder, name) } : record
+    const [key, ...others] = NAMES.filter(key => key in record)
+    const name = key === undefined ? undefined : record[key]
+    if (key === undefined || typeof name !== 'string' || others.some(other => other !== 'name')) return record
+    const { [key]: _name, ...rest } = record
+    return { ...rest, id: join(folder, name) }
   })
 }
 
@@ -80,7 +82,7 @@ const FOLDER_KEY =
 const NO_FOLDER = /[*?<>|"\n]/
 const HERE = /^\.?[/\\]?$(?<!^[/\\])/
 const ROOTED = /^(?:[/\\~]|[A-Za-z]:[/\\]|[a-z][a-z\d+.-]*:\/\/)/i
-const NAMES = ['name', 'path', 'id']
+const NAMES = ['id', 'path', 'name']
 const IDENTIFIED = /^(?:_?id|uuid|path|full_?path|.*(?:_path|Path|_id|Id)|url|uri|key|sha)$/
 const KINDS = ['type', 'kind', 'entryType', 'entry_type']
 const OF_FOLDERS = /^(?:dir|directory|folder)$/i

@@ -81,7 +81,8 @@ export function readIdentifiers({
   siblings = [],
 }: ReadIdentifiersOptions): readonly Identifier[] {
   const known = name === undefined ? [String(id)] : [String(id), name]
-  const found: Identifier[] = []
+  const [, bare] = BRACKETED.exec(String(id)) ?? []
+  const found: Identifier[] = bare === undefined ? [] : [{ field: idField, value: bare }]
   const elsewhere: Identifier[] = []
   for (const { place, isOwn } of candidates) {
     const field = record.plan.fields[place]
@@ -140,6 +141,8 @@ export function repeats(address: string, identifier: string): boolean {
   return identifier.length > 2 ? address.includes(identifier) : address.split(/[/?#&=]/).includes(identifier)
 }
 
+/** As mail writes its identifiers. */
+const BRACKETED = /^<([^<>\s]{1,250})>$/
 const DOCUMENT_WORDS = new Set(['doc', 'document', 'display', 'reference', 'ref', 'short', 'public'])
 const CAPITALS = /^[A-Z][A-Z\d-]{4,}$/
 const MIN_CALLED = 3

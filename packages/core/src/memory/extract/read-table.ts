@@ -20,7 +20,7 @@ export function readTable(object: JsonObject): Table | undefined {
   return rows === undefined ? readGrids(object) : { rows }
 }
 
-/** The rows of a sheet's range, which are called as the sheet is: `{ range: 'Guests!A1:F9', values: [['Ref', 'Guest'], …] }`. (X1.42) */
+/** The rows of a sheet's range, which are called as the sheet is: `{ range: 'Guests!A1:F9', values: [['Ref', 'Guest'], …] }`. (X1.50) */
 function readRange({ range, values }: JsonObject): Table | undefined {
   const [, sheet] = typeof range === 'string' ? (SHEET.exec(range) ?? []) : []
   const rows = Array.isArray(values) && sheet !== undefined ? readRows(values as readonly Json[]) : undefined
@@ -54,7 +54,7 @@ function nameOf(column: JsonObject): Json | undefined {
   return column['name'] ?? column['Name']
 }
 
-/** The things of a table whose cells are records, as a list a column: `{ columns: ['m', 'p'], data: [{ row: [{…}, {…}] }] }`. (X1.41) */
+/** The things of a table whose cells are records, as a list a column: `{ columns: ['m', 'p'], data: [{ row: [{…}, {…}] }] }`. (X1.49) */
 export function readThingColumns(object: JsonObject): JsonObject | undefined {
   const names = firstList(object, COLUMN_KEYS)
   const rows = firstList(object, ROW_KEYS)?.map(cellsOf)

@@ -2,14 +2,18 @@ import type { FinderName } from '../../model/finder-name.js'
 import { isJsonObject, type Json } from '../../model/json.js'
 import { readKey } from './read-key.js'
 import { isUrl } from '../value-shape.js'
+import { readBanners } from './text/read-banners.js'
 import { readBareColumns } from './text/read-bare-columns.js'
 import { readBlocks } from './text/read-blocks.js'
 import { readCalendar } from './text/read-calendar.js'
 import { readCards } from './text/read-cards.js'
+import { readCommits } from './text/read-commits.js'
 import { readCsv } from './text/read-csv.js'
+import { readDatedEntries } from './text/read-dated-entries.js'
 import { readElementRefs } from './text/read-element-refs.js'
 import { readEmbeddedJson } from './text/read-embedded-json.js'
 import { readFieldLines } from './text/read-field-lines.js'
+import { readFolderSections } from './text/read-folder-sections.js'
 import { findLinks } from './text/read-links.js'
 import { readPageList } from './text/read-page-list.js'
 import { readPassages } from './text/read-passages.js'
@@ -19,10 +23,13 @@ import { readLineForms } from './text/read-line-forms.js'
 import { readListing } from './text/read-listing.js'
 import { readMarkup } from './text/read-markup.js'
 import { readProgramLines } from './text/read-program-lines.js'
+import { readRecordColumns } from './text/read-record-columns.js'
 import { readSections } from './text/read-sections.js'
 import { readLogLines } from './text/read-log-lines.js'
+import { readStatus } from './text/read-status.js'
 import { readTextTables } from './text/read-text-tables.js'
 import { readTokens } from './text/read-tokens.js'
+import { readTrees } from './text/read-trees.js'
 import { totalOfText } from './text/read-total.js'
 import { withBullets } from './text/with-bullets.js'
 import { createTextPage, type TextFinder, type TextGroup } from './text/text-page.js'
@@ -36,8 +43,15 @@ export const TEXT_FINDERS: readonly { readonly name: FinderName; readonly read: 
   { name: 'element-refs', read: readPageList },
   { name: 'listings', read: readCards },
   { name: 'field-lines', read: readSections },
+  { name: 'field-lines', read: readBanners },
+  { name: 'listings', read: readDatedEntries },
+  { name: 'log-lines', read: readStatus },
   { name: 'log-lines', read: readBlocks },
+  { name: 'log-lines', read: readCommits },
   { name: 'log-lines', read: readProgramLines },
+  { name: 'listings', read: readTrees },
+  { name: 'listings', read: readFolderSections },
+  { name: 'text-tables', read: readRecordColumns },
   { name: 'text-tables', read: readTextTables },
   { name: 'csv', read: readCsv },
   { name: 'text-tables', read: readBareColumns },

@@ -72,9 +72,9 @@ Tab 7: Inbox - https://mail.example/inbox (active)`,
 \`\`\``,
     found: [
       'item link/e31 "Trail 40 rucksack"',
-      'item button/e36 "Add to basket"',
       'item link/e42 "Harbour dry bag"',
       'text link/e4 "Lofoten Gear"',
+      'item button/e36 "Add to basket"',
     ],
   },
   {

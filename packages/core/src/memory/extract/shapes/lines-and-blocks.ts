@@ -138,12 +138,12 @@ Speed: 100
 1 directory, 4 files
 `,
     found: [
-      'item resource/src',
-      'item resource/lib',
-      'item file/app.ts',
-      'item file/cart.ts',
-      'item file/tax.ts',
-      'item file/main.ts',
+      'item directory/src',
+      'item directory/src/lib "lib"',
+      'item file/src/app.ts "app.ts"',
+      'item file/src/lib/cart.ts "cart.ts"',
+      'item file/src/lib/tax.ts "tax.ts"',
+      'item file/src/main.ts "main.ts"',
     ],
   },
   {

@@ -28,7 +28,7 @@ ACTIVE = The high-level unit activation state, i.e. generalization of SUB.
 SUB    = The low-level unit activation state, values depend on unit type.
 2 loaded units listed.
 `,
-    found: ['item unit/backup.service', 'item unit/certbot.service', 'text file/i.e'],
+    found: ['item unit/backup.service', 'item unit/certbot.service'],
   },
   {
     shape: 'disks with their parts as a tree in the first column',

@@ -5,7 +5,7 @@ import type { TextGroup, TextPage } from './text-page.js'
 
 /**
  * The things that a web page lists, a card each: a line that is only a link, often a heading, over lines of what is said of it. Links of the
- * page around them are no things of the list. (X1.43)
+ * page around them are no things of the list. (X1.51)
  */
 export function readCards(page: TextPage): readonly TextGroup[] {
   if (page.lines.length > MAX_LINES || !page.text.includes('](')) return []

@@ -55,7 +55,7 @@ interface Rows extends Pick<Table, 'header' | 'rows' | 'count' | 'end'> {
   readonly isWhole: boolean
 }
 
-function readRows({ text, first, rule, isTight }: HeaderForm, rows: readonly string[]): Rows | undefined {
+function readRows({ text, first, rule, isTight, isCapital }: HeaderForm, rows: readonly string[]): Rows | undefined {
   const columns = createColumns(text, rule)
   const broken = rows.findIndex(row => !columns.add(row))
   const isWhole = broken < 0
@@ -63,13 +63,41 @@ function readRows({ text, first, rule, isTight }: HeaderForm, rows: readonly str
   // Where one blank parts the words of a header, its columns need not stand below it.
   const words = isWhole && !isTight ? undefined : readWords(text, rows)
   const isOfWords = words !== undefined && (!isWhole || words.header.length > parted.header.length)
-  const table = isOfWords ? words : isWhole || !isTight ? parted : undefined
+  const wide = isWhole || isOfWords || !isCapital ? undefined : readWide(columns, rows)
+  const table = wide ?? (isOfWords ? words : isWhole || !isTight ? parted : undefined)
   if (table === undefined || table.header.length < 2) return undefined
   const remark = table.rows.findIndex(isRemark)
   const found = remark < 0 ? table.rows : table.rows.slice(0, remark)
   return found.length === 0
     ? undefined
     : { header: table.header, rows: found, count: found.length, end: first + found.length - 1, isWhole }
+}
+
+/**
+ * Rows of which some are too wide for the columns that the others keep to: where all cells but the last are one word, those
+ * of the wide ones are their words, as far as they are what stands in these columns.
+ */
+function readWide(columns: Columns, rows: readonly string[]): Pick<Table, 'header' | 'rows'> | undefined {
+  const isKept = rows.map(row => columns.add(row))
+  const { header, rows: kept } = columns.cells(rows.filter((_, at) => isKept[at]))
+  const last = header.length - 1
+  if (last < 2 || kept.length * 2 <= rows.length || !kept.every(cells => cells.slice(0, last).every(isWord)))
+    return undefined
+  const known = header.map((_, column) => new Set(kept.map(cells => cells[column])))
+  let at = 0
+  const found: (readonly string[])[] = []
+  for (const [place, row] of rows.entries()) {
+    const words = row.trim().replace(MARK, '').split(/ +/)
+    const cells = isKept[place] ? kept[at++] : [...words.slice(0, last), words.slice(last).join(' ')]
+    const isRow = isKept[place] || cells?.slice(1, last).some((cell, column) => known[column + 1]?.has(cell))
+    if (cells === undefined || !isRow) break
+    found.push(cells)
+  }
+  return { header, rows: found }
+}
+
+function isWord(cell: string): boolean {
+  return cell !== '' && !cell.includes(' ')
 }
 
 /** Whether lines below what looks like a header are a table: more than a headline and what follows it. */
@@ -252,6 +280,8 @@ function isRemark([first = '', ...others]: readonly string[]): boolean {
 
 const MAY_BE_HEADER = /^[ |/]{0,40}[\p{L}#%]\S* +\S/u
 const CAPITALS = /^\s{0,40}[A-Z%#](?:[A-Z\d()/%_#+-]|:[A-Z])*(?: +[A-Z%#](?:[A-Z\d()/%_#+-]|:[A-Z])*)+\s*$/
+/** A mark before a row. */
+const MARK = /^[^\p{L}\p{N}\s]{1,3} +/u
 const ORDINAL = /^\[? {0,3}(\d{1,4})[\].)]?$/
 const NAMED = /[\p{L}\p{N}#%]/u
 const RULE = /^(?=.*(?:--|==))[-=+ ]{5,}$/

@@ -29,13 +29,23 @@ export function readListing(page: TextPage): readonly TextGroup[] {
     const run = runFrom(page, line)
     if (run.length === 0) continue
     const type = headingType(page, line)
+    const folders = foldersOf(run)
     for (const [index, entry] of run.entries()) {
-      add(type ?? (isPathShaped(entry) || isSpacedPath(entry) ? 'file' : undefined), entryRecord(entry))
+      const isFolder = folders.has(entry.replace(/\/$/, ''))
+      const found = isFolder ? 'directory' : isPathShaped(entry) || isSpacedPath(entry) ? 'file' : undefined
+      add(type ?? found, entryRecord(entry))
       page.take(line + index)
     }
     line += run.length - 1
   }
   return [...groups.values()].map(({ type, records }) => (type === undefined ? { records } : { type, records }))
+}
+
+/** The paths below which others of the run are. */
+function foldersOf(run: readonly string[]): ReadonlySet<string> {
+  const folders = new Set<string>()
+  for (const entry of run) if (!isUrl(entry)) folders.add(entry.slice(0, Math.max(0, entry.lastIndexOf('/'))))
+  return folders
 }
 
 function tagType(tag: string): string {
@@ -76,8 +86,9 @@ function isSpacedRoot(entry: string): boolean {
 }
 
 const TAGGED = /^\s{0,40}\[([A-Z]{3,12})\]\s+(\S.{0,200}?)(?:\s{2,}[\d.,]+ ?[KMGT]?i?B|\s{2,}-)?\s*$/
-const LONG_FORMAT =
-  /^([dlcbps-])[rwxsStT-]{9}[.+@]?\s+\d+\s+\S{1,40}\s+\S{1,40}\s+[\d,.]+[KMGT]?\s+\w{1,9}\s+\d{1,2}\s+[\d:]{4,5}\s(\S.{0,400})$/
+/** What `ls -l` prints: the mode, and the name behind a date in any language. */
+export const LONG_FORMAT =
+  /^([dlcbps-])[rwxsStT-]{9}[.+@]?\s+\d+\s+\S{1,40}\s+\S{1,40}\s+[\d,.]+[KMGT]?\s+(?:[^\s\d]\S{0,8}\s+\d{1,2}\.?|\d{1,2}\.?\s+\S{2,9}|\d{4}-\d{2}-\d{2})\s+[\d:]{4,5}\s(\S.{0,400})$/
 const ENTRY =
   /^\s{0,40}(?:[-*•+]\s+|\d{1,4}[.)]\s+)?[`"'*]{0,2}([^\s`"'*{}<>=;]{1,300}?[^\s`"'*{}<>=;:,])[`"'*,]{0,3}\s*$/
 /** The lines of a tree that lead to an entry. */

@@ -1,9 +1,7 @@
-import type { Json } from '../../../model/json.js'
 import type { TextGroup, TextPage } from './text-page.js'
 
-/** What version control and code search print: commits, the files of a status or a difference, and lines found in files. */
+/** What version control and code search print: the files of a status or a difference, and lines found in files. */
 export function readLogLines(page: TextPage): readonly TextGroup[] {
-  const commits: Json[] = []
   const files = new Set<string>()
   const { lines } = page
   let isDifference = false
@@ -13,23 +11,10 @@ export function readLogLines(page: TextPage): readonly TextGroup[] {
     const changed = DIFFERENCE.exec(text)?.[1]
     if (changed !== undefined) isDifference = true
     const file = changed ?? statusOf(text) ?? FOUND_LINE.exec(text)?.[1]
-    const long = COMMIT.exec(text)?.[1]
-    const short = long === undefined ? SHORT_COMMIT.exec(text) : null
-    if (long !== undefined) {
-      const end = Math.min(lines.length, line + 12)
-      let at = line + 1
-      while (at < end && !/^ {4}\S/.test(lines[at] ?? '') && !COMMIT.test(lines[at] ?? '')) at += 1
-      const title = /^ {4}\S/.test(lines[at] ?? '') ? lines[at]?.trim() : undefined
-      commits.push(title === undefined ? { sha: long } : { sha: long, title })
-      for (let taken = line; taken <= (title === undefined ? line : at); taken++) page.take(taken)
-    } else if (short !== null) commits.push({ sha: short[1] ?? '', title: short[2] ?? '' })
-    else if (file !== undefined) files.add(file)
-    if (long !== undefined || short !== null || file !== undefined || (isDifference && HUNK.test(text))) page.take(line)
+    if (file !== undefined) files.add(file)
+    if (file !== undefined || (isDifference && HUNK.test(text))) page.take(line)
   }
-  return [
-    { type: 'commit', records: commits.slice(0, MAX_FOUND) },
-    { type: 'file', records: [...files].slice(0, MAX_FOUND).map(path => ({ path })) },
-  ].filter(({ records }) => records.length > 0)
+  return files.size === 0 ? [] : [{ type: 'file', records: [...files].slice(0, MAX_FOUND).map(path => ({ path })) }]
 }
 
 function statusOf(line: string): string | undefined {
@@ -39,10 +24,7 @@ function statusOf(line: string): string | undefined {
 
 /** How all of these begin, or what stands in them: most lines are done with after one look. */
 const MAY_BE_ONE =
-  /^(?:commit |\*?\s?[0-9a-f]{7}|diff |\+\+\+ |\s{0,8}(?:(?:both )?modified:|new file:|deleted:|renamed:|typechange:|[MADRCU?]{1,2} ))|[:(]\d/
-const COMMIT = /^commit ([0-9a-f]{7,40})\b/
-const SHORT_COMMIT =
-  /^\*?\s?(?=[0-9a-f]{0,39}\d)(?=[0-9a-f]{0,39}[a-f])([0-9a-f]{7,40}) (?:\([^()]{1,200}\) )?(\S.{0,200})$/
+  /^(?:diff |\+\+\+ |\s{0,8}(?:(?:both )?modified:|new file:|deleted:|renamed:|typechange:|[MADRCU?]{1,2} ))|[:(]\d/
 const STATUS =
   /^\s{0,8}(?:(?:modified|new file|deleted|renamed|both modified|typechange):\s{2,8}(\S.{0,300})|(?:[MADRCU]{1,2}|\?\?) {1,2}(\S{1,300}[./]\S{0,300}))$/
 const DIFFERENCE = /^(?:diff --git a\/\S{1,300} b\/|\+\+\+ b\/)(\S{1,300})$/

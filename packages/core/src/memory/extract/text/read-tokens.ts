@@ -62,9 +62,9 @@ const PROGRAMS = new Set(
   'js javascript ts typescript jsx tsx python py ruby go rust java kotlin swift c cpp csharp php'.split(' '),
 )
 const TOKEN = /(?:[A-Za-z]:\\[\w.\\-]{2,200}|(?:\.{1,2}\/|~\/)?[#@A-Za-z0-9/][\w#.\-:@/+]{3,200})/g
-/** A program of the system; what has a dot and no folder, and is a host or a code rather than a file. */
+/** A program of the system; what has a dot and no folder, and is a host, a code or `i.e.` rather than a file. */
 const HOST_OR_CODE =
-  /^(?:\/usr(?:\/local)?)?\/s?bin\/|^[^/\\]+\.(?:[A-Z]{2}|(?:com|org|net|io|ai|dev|app|info|gov|edu|co|cn|de|uk|eu))$/
+  /^(?:i\.e|e\.g)$|^(?:\/usr(?:\/local)?)?\/s?bin\/|^[^/\\]+\.(?:[A-Z]{2}|(?:com|org|net|io|ai|dev|app|info|gov|edu|co|cn|de|uk|eu))$/
 /** Times, offsets, ranges, versions, ports, file modes, settings (`tcp_port:80`), and the classes and lines of a stack of calls. */
 const NO_IDENTIFIER =
   /^\d{1,2}:\d{2}|^(?:GMT|UTC)[+-]|\.\.|^v?\d+\.\d+\.\d+$|^\d+\/(?:tcp|udp)|^0\.0\.0\.0|^100(?:644|755)$|^(?:[a-z]\w{0,40}\.){2,8}[A-Z]\w{0,80}$|^\w{1,80}\.[a-z]{1,4}:\d{1,6}$|^[a-z]+_\w{1,40}:\w/

@@ -107,6 +107,21 @@ examples(readTextTables, [
   ],
   ['missing cells', '| id | name |\n|--|--|\n| 7 |', [{ records: [{ id: '7', name: null }] }]],
   ['no headlines in capitals', 'A  NOTE\nto all', []],
+  [
+    'rows that are too wide for the columns of the others',
+    '  UNIT     LOAD   SUB     ABOUT\n● a.timer  loaded failed  The one\n  b@16.main.timer loaded failed It, too\n  c.timer  loaded waiting More\n  d.timer  loaded waiting The last\nBut this is no row',
+    [
+      {
+        called: 'unit',
+        records: [
+          { name: 'a.timer', LOAD: 'loaded', SUB: 'failed', ABOUT: 'The one' },
+          { name: 'b@16.main.timer', LOAD: 'loaded', SUB: 'failed', ABOUT: 'It, too' },
+          { name: 'c.timer', LOAD: 'loaded', SUB: 'waiting', ABOUT: 'More' },
+          { name: 'd.timer', LOAD: 'loaded', SUB: 'waiting', ABOUT: 'The last' },
+        ],
+      },
+    ],
+  ],
 ])
 
 examples(readCsv, [
@@ -149,24 +164,6 @@ examples(readElementRefs, [
 ])
 
 examples(readLogLines, [
-  [
-    'commits',
-    `commit ${SHA} (HEAD)\nAuthor: A <a@a.io>\n\n    Fix it\n\ncommit ${SHA.slice(0, 8)}\n`,
-    [{ type: 'commit', records: [{ sha: SHA, title: 'Fix it' }, { sha: SHA.slice(0, 8) }] }],
-  ],
-  [
-    'commits, one a line',
-    'a94f2c3 (HEAD -> main) Fix it\n* 1b7d90e Add',
-    [
-      {
-        type: 'commit',
-        records: [
-          { sha: 'a94f2c3', title: 'Fix it' },
-          { sha: '1b7d90e', title: 'Add' },
-        ],
-      },
-    ],
-  ],
   [
     'a status',
     '\tmodified:   a b.ts\n\trenamed:    old.ts -> new.ts\n M src/c.ts\n?? d.ts',
@@ -306,6 +303,14 @@ examples(readListing, [
     ],
   ],
   ['paths', '/a/b.txt\n./cc', [{ type: 'file', records: [{ path: '/a/b.txt' }, { path: './cc' }] }]],
+  [
+    'paths of folders, by what is in them',
+    './docs\n./docs/a.md\n./docs/old\n./docs/old/b.md',
+    [
+      { type: 'directory', records: [{ path: './docs' }, { path: './docs/old' }] },
+      { type: 'file', records: [{ path: './docs/a.md' }, { path: './docs/old/b.md' }] },
+    ],
+  ],
   ['names and identifiers', '* main\n  login-42', [{ records: [{ name: 'main' }, { id: 'login-42' }] }]],
   ['addresses', '- https://a.io\n- https://b.io', [{ records: [{ url: 'https://a.io' }, { url: 'https://b.io' }] }]],
   [
