@@ -15,7 +15,8 @@ export interface Table {
 /** The table that an object is: columns and rows, a list a column, or the cells of a sheet; else undefined. (X1) */
 export function readTable(object: JsonObject): Table | undefined {
   const range = readRange(object)
-  if (range !== undefined) return range
+  const told = range ?? readParallel(object)
+  if (told !== undefined) return told
   const rows = readColumnsAndRows(object) ?? readColumns(object) ?? readNumberedColumns(object)
   return rows === undefined ? readGrids(object) : { rows }
 }
@@ -103,6 +104,39 @@ function readColumns(object: JsonObject): readonly Json[] | undefined {
   return first.map((_, row) =>
     Object.fromEntries(keys.map(key => [key, (object[key] as readonly Json[])[row] ?? null])),
   )
+}
+
+/** Things told in lists beside each other, one of which identifies them: `{ ids: [['a', 'b']], documents: [['…', '…']], metadatas: [[{…}, {…}]] }`. (X1.52) */
+function readParallel(object: JsonObject): Table | undefined {
+  const lists = sortedKeys(object).flatMap(key => {
+    const list = listIn(object[key])
+    return list === undefined ? [] : [{ key, list }]
+  })
+  const ids = lists.find(({ key }) => key === 'ids')?.list
+  if (ids === undefined || !ids.every(isScalar) || new Set(ids).size < ids.length) return undefined
+  const others = lists.filter(({ key, list }) => key !== 'ids' && list.length === ids.length)
+  const texts = others.find(({ list }) => list.some(value => typeof value === 'string'))
+  if (others.length === 0 || lists.length < others.length + 1) return undefined
+  const rows = ids.map(
+    (id, row) =>
+      Object.assign({}, ...others.map(({ key, list }) => partOf(key, list[row] ?? null)), { id }) as JsonObject,
+  )
+  return { rows, ...(texts !== undefined && { hint: singularWords(texts.key) }) }
+}
+
+/** A list, or the one list that it holds. */
+function listIn(value: Json | undefined): readonly Json[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const [inner, ...others] = value as readonly Json[]
+  return Array.isArray(inner) && others.length === 0 ? (inner as readonly Json[]) : (value as readonly Json[])
+}
+
+function partOf(key: string, value: Json): JsonObject {
+  return isJsonObject(value) ? value : { [singularWords(key).join('_')]: value }
+}
+
+function isScalar(value: Json): boolean {
+  return typeof value === 'string' || typeof value === 'number'
 }
 
 /** The rows of a table given column by column, each with its cells by the number of their row: `{ sku: { 0: 'a-1', 1: 'a-2' }, … }`. */

@@ -44,7 +44,7 @@ function unwrap(value: Json, depth: number): UnwrappedResult {
       return unwrapContent(parts, depth)
     const links = parts.filter(part => part['type'] === 'resource_link').map(linkedResource)
     const inner = unwrap(structuredContent ?? null, depth + 1)
-    return { ...inner, payloads: [...inner.payloads, ...links] }
+    return { ...inner, payloads: [...inner.payloads, ...joinRecords(links)] }
   }
   return isErrorEnvelope(value) ? failedWith(value) : succeeded([value])
 }
@@ -108,8 +108,8 @@ function unwrapPart(part: JsonObject, depth: number): UnwrappedResult {
   }
 }
 
-function linkedResource({ uri, name, title, description }: JsonObject): JsonObject {
-  const fields = { uri, name, title, description }
+function linkedResource({ uri, name, title, description, mimeType, size }: JsonObject): JsonObject {
+  const fields = { uri, name, title, description, mimeType, size }
   return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, Json] => entry[1] !== undefined))
 }
 

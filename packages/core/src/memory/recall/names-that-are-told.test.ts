@@ -75,3 +75,29 @@ describe('files by the plural of their kind', () => {
     expect(resolveIn('en', text, files)).toEqual(meant)
   })
 })
+
+describe('a long row of characters of one name', () => {
+  const docs = aShownList(listOf('doc', { d1: ['新人入职指南'], d2: ['值班安排'], d3: ['报销指南'] }))
+
+  it.each([
+    ['打开入职指南', ['d1']],
+    ['打开入职指南模板', 'ambiguous'],
+    ['打开指南', 'ambiguous'],
+  ] as const)('Q93.6 %j', (text, meant) => {
+    expect(resolveIn('zh', text, docs)).toEqual(meant)
+  })
+})
+
+describe('a number behind the letters of its kind', () => {
+  const tasks = aShownList(listOf('task', { 20377: ['Keep old titles'], 20402: ['Upgrade hosts'] }))
+
+  it('Q93.7 is that of what was asked for', () => {
+    expect(resolveIn('en', 'reopen T20377', tasks)).toEqual(['20377'])
+    expect(resolveIn('en', 'reopen T20378', tasks)).toBe('unknown')
+  })
+})
+
+it('Q93.8 an entity is one of whatever a list holds', () => {
+  const graph = aShownList(listOf('person', { p1: ['Nadia'], p2: ['Osman'] }))
+  expect(resolveIn('en', 'what do you know of the second entity?', graph)).toEqual(['p2'])
+})

@@ -19,6 +19,9 @@ export interface Description extends Finding {
   readonly bearers: readonly Entity[]
 }
 
+/** Characters of a script without spaces that are no chance row of a name. */
+const MIN_UNSPACED = 4
+
 /** Letters of a capitalised word that is no initial. */
 const MIN_TITLED = 3
 
@@ -93,7 +96,8 @@ export function readDescription(reading: Reading): Description | undefined {
    */
   function isCertain({ entity, units }: Run): boolean {
     const [from, to] = [units[0], units.at(-1)]
-    if (!from || !to || isUnspaced(from.part) || live.length < 2) return false
+    if (!from || !to || live.length < 2) return false
+    if (isUnspaced(from.part)) return isLongUnspaced(entity, from.word, to.word + to.part.length)
     const [before, after] = [phraseAt[from.word - 1], phraseAt[to.word + 1]]
     const isAlone = (phrase: Phrase | undefined): boolean =>
       phrase?.kind !== 'other' || phrase.gap.trim() !== '' || reading.relationOf(words[phrase.from] ?? '') !== undefined
@@ -124,6 +128,22 @@ export function readDescription(reading: Reading): Description | undefined {
     if (isPersonNamed || isFragment(from.word, to.word)) return to.part.length >= MIN_TITLED
     if (isTitled) return units.every(isContent) && to.part.length >= MIN_TITLED
     return units.length > 1 && units.every(isContent) && /^(?:article|talk|filler)$/.test(before?.kind ?? '')
+  }
+
+  /** Whether a row of characters without spaces is too long for a chance one, and nothing else is called so: `入职指南` of a guide for who is new. */
+  function isLongUnspaced(entity: Entity, from: number, end: number): boolean {
+    const to = Math.min(end, words.length)
+    const said = words.slice(from, to).join('')
+    const next = phraseAt[to]
+    const isOver = !next || next.gap !== '' || !/^(?:other|connective)$/.test(next.kind)
+    return (
+      said.length >= MIN_UNSPACED &&
+      /\p{sc=Han}{2}/u.test(said) &&
+      isOver &&
+      (isAskedFor(entity) || next?.kind !== 'possessive') &&
+      entity.name?.includes(said) === true &&
+      !live.some(other => other !== entity && other.name !== entity.name && entityWords(other).text.includes(said))
+    )
   }
 
   /** Whether a word that no list has begins what is said, as a verb does: `email Chloe`. */

@@ -1,3 +1,4 @@
+import type { Entity } from '../../model/entity.js'
 import { entityWords } from './entity-words.js'
 import type { Finding } from './finding.js'
 import { isAskedFor } from './focus.js'
@@ -19,10 +20,23 @@ export function readToldCode(reading: Reading): Finding | undefined {
     const telling = live.filter(entity => isToldBy(entity, word))
     const asked = telling.filter(isAskedFor)
     const meant = asked.length > 0 ? asked : telling
-    if (meant.length === 1) return { kind: 'partial-name', from, to, candidates: meant, meant }
+    const known = meant.length === 0 ? byNumber(word, live) : meant
+    if (known.length === 1) return { kind: 'partial-name', from, to, candidates: known, meant: known }
   }
   return undefined
 }
+
+/** `T20377`: what was asked for by its number, behind the letters that stand for its kind. */
+function byNumber(word: string, live: readonly Entity[]): readonly Entity[] {
+  const [, number] = LETTERED.exec(word) ?? []
+  if (number === undefined) return []
+  return live.filter(
+    entity =>
+      isAskedFor(entity) && [entity.id, ...entity.identifiers.map(({ value }) => value)].map(String).includes(number),
+  )
+}
+
+const LETTERED = /^\p{L}{1,3}(\p{N}{3,9})$/u
 
 /** `roll back to 2.13.9`: the only one of that version. */
 function readVersion({ clean, starts, ends, live, isMeant, phraseAt, isBack }: Reading): Finding | undefined {

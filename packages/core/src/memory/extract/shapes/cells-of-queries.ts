@@ -83,6 +83,22 @@ export const cellsOfQueries: readonly Shape[] = [
     found: ['item event/e1 "Winter hike"', 'item event/e2 "Wreath making"'],
   },
   {
+    shape: 'texts, what is told of them and their identifiers in lists beside each other',
+    toolName: 'query_documents',
+    output: {
+      ids: [['hb-41#c3', 'hb-07#c1']],
+      documents: [['The boiler room is unlocked.', 'Every flat has two hooks.']],
+      metadatas: [
+        [
+          { title: 'Heating', page: 12 },
+          { title: 'Bicycle cellar', page: 3 },
+        ],
+      ],
+      distances: [[0.21, 0.29]],
+    },
+    found: ['item document/hb-41#c3 "Heating"', 'item document/hb-07#c1 "Bicycle cellar"'],
+  },
+  {
     shape: 'what a program printed',
     toolName: 'get_pods',
     output: { stdout: 'NAME    STATUS    AGE\nweb-1   Running   3d\nweb-2   Pending   1h\n', stderr: '', exit_code: 0 },

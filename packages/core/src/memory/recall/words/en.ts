@@ -43,8 +43,8 @@ export const en: LanguageWords = {
     'earlier_list/previous_list/other_list/old_list/prior_list/original_list/list_before/first_list/earlier_results/previous_results/old_results/earlier_search/previous_search/first_search',
   sequenceAfter: '-',
   selector:
-    'one/result/match/hit/entry/row/record/item/thing/from_the_top/from_top/in_the_list/on_the_list/of_the_list/from_the_list/in_this_list/on_this_list/of_this_list/from_this_list/in_that_list/on_that_list/of_that_list/from_that_list/of_them/of_these/of_those ' +
-    'from_the_bottom/from_the_end/from_bottom ones/results/matches/hits/entries/rows/records/items/things',
+    'one/result/match/hit/entry/row/record/item/thing/entity/from_the_top/from_top/in_the_list/on_the_list/of_the_list/from_the_list/in_this_list/on_this_list/of_this_list/from_this_list/in_that_list/on_that_list/of_that_list/from_that_list/of_them/of_these/of_those ' +
+    'from_the_bottom/from_the_end/from_bottom ones/results/matches/hits/entries/rows/records/items/things/entities',
   superlative:
     'priciest/most_expensive/costliest/dearest cheapest/least_expensive newest/latest/most_recent/youngest ' +
     'oldest/earliest biggest/largest/greatest smallest/tiniest/littlest longest/slowest shortest/fastest/quickest ' +
