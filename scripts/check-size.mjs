@@ -13,7 +13,7 @@ const mainWorker = sourceFile('core/src/runtime/worker/worker-entry.ts')
  * @type {readonly { part: string, limit: number, lazyLimit?: number, workerFile?: string, workerLimit?: number, files: string[], beyond: string[] }[]}
  */
 const budgets = [
-  { part: 'core, on the page', limit: 12_500, lazyLimit: 103_600, files: [core], beyond: [] },
+  { part: 'core, on the page', limit: 12_550, lazyLimit: 103_600, files: [core], beyond: [] },
   worker('for the main path', 141_500, 'worker-entry'),
   worker('for all features', 161_900, 'all-features-worker'),
   // An app's own worker file has all features, and adds functions to them.
