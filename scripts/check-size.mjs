@@ -13,7 +13,7 @@ const mainWorker = sourceFile('core/src/runtime/worker/worker-entry.ts')
  * @type {readonly { part: string, limit: number, lazyLimit?: number, workerFile?: string, workerLimit?: number, files: string[], beyond: string[] }[]}
  */
 const budgets = [
-  { part: 'core, on the page', limit: 12_500, lazyLimit: 103_600, files: [core], beyond: [] },
+  { part: 'core, on the page', limit: 12_550, lazyLimit: 103_600, files: [core], beyond: [] },
   worker('for the main path', 141_500, 'worker-entry'),
   worker('for all features', 161_900, 'all-features-worker'),
   // An app's own worker file has all features, and adds functions to them.
@@ -33,10 +33,10 @@ const budgets = [
   feature('sync', 600, 5_000),
   feature('transfer', 490, 3_700),
   // What both an entry and memory need (shapes of messages, blocks in them) is counted here: the page's entry has none of it.
-  entry('ai-sdk', 7_100),
-  entry('fetch', 14_300),
+  entry('ai-sdk', 7_200),
+  entry('fetch', 14_500),
   entry('mcp', 700),
-  entry('ag-ui', 6_600),
+  entry('ag-ui', 6_950),
   entry('server', 119_900),
   entry('tools', 7_400),
   alone('words', 23_700, 'words.ts'),

@@ -6,7 +6,13 @@ import { expect, it, onTestFinished } from 'vitest'
 type ScriptedEvent = { type: EventType } & Record<string, unknown>
 
 /** An agent of the real client, whose server answers each run with the next script, and keeps what it was sent. */
-function openAgent(scripts: readonly (readonly ScriptedEvent[])[], { place }: AgUiMiddlewareOptions = {}) {
+function openAgent(
+  scripts: readonly (readonly ScriptedEvent[])[],
+  {
+    place,
+    fail,
+  }: AgUiMiddlewareOptions & { fail?: (signal?: AbortSignal | null) => Promise<Response> | undefined } = {},
+) {
   const memory = createWorkingMemory({
     user: `user-${crypto.randomUUID()}`,
     thread: 'thread-1',
@@ -19,7 +25,9 @@ function openAgent(scripts: readonly (readonly ScriptedEvent[])[], { place }: Ag
   const agent = new HttpAgent({
     url: 'https://agent.example/run',
     threadId: 'thread-1',
-    fetch: async (_url, { body }) => {
+    fetch: async (_url, { body, signal }) => {
+      const failed = fail?.(signal)
+      if (failed) return failed
       const input = JSON.parse(String(body)) as RunAgentInput
       const { threadId, runId } = input
       const script = scripts[bodies.push(input) - 1] ?? []
@@ -131,3 +139,33 @@ it('O4 nothing of a private run is observed, and the next one is', async () => {
   await say('u-2', 'Hello')
   expect(memory.getSnapshot().entities).toEqual([])
 })
+
+it.each([
+  [
+    'refuses',
+    () => Promise.resolve(new Response('Too many', { status: 429 })),
+    { delivered: true, reason: 'request-failed' },
+  ],
+  ['is not reached', () => Promise.reject(new TypeError('offline')), { delivered: false, reason: 'request-failed' }],
+  ['is stopped', rejectsWhenStopped, { delivered: true, reason: undefined }],
+])('I14.1 the receipt of a run says what became of it where the server %s', async (_name, server, told) => {
+  let fail: ((signal?: AbortSignal | null) => Promise<Response>) | undefined
+  const { agent, receipts, say } = openAgent([showsPages, [], []], { fail: signal => fail?.(signal) })
+  await say('u-1', 'Which pages are there?')
+  fail = server
+  const failing = say('u-2', 'Open the second one.').catch(() => {})
+  setTimeout(() => agent.abortRun(), 200)
+  await failing
+  fail = undefined
+  await say('u-3', 'Open the first one.')
+  expect(receipts.map(({ delivered, reason }) => ({ delivered, reason })).slice(1)).toEqual([
+    told,
+    { delivered: true, reason: undefined },
+  ])
+})
+
+function rejectsWhenStopped(signal?: AbortSignal | null): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')))
+  })
+}

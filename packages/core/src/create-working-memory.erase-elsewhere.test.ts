@@ -68,3 +68,39 @@ it('P8 recalls nothing that another tab erased, though its thread hears of it be
   expect(await readDatabase('erase-elsewhere')).not.toMatch(/Salaries|p-secret/)
   expect(memory.getSnapshot().entities).toMatchObject([{ name: 'Lunch' }])
 })
+
+it('P10.1 keeps of a chat that the app deletes nothing of what was shown or said, and lets no tab bring it back', async () => {
+  const user = 'deleted-chat'
+  const list = createWorkingMemory({ user, worker: false })
+  onTestFinished(() => list.close())
+  const shown = { toolName: 'getPage', toolCallId: 'c-1', output: { id: 'p-secret', title: 'Salaries' } }
+  const tell = async () => {
+    const chat = list.thread('t-deleted')
+    chat.turn({ id: 'u-1' })
+    chat.mention('My plan for Salaries', { role: 'user', id: 'u-1' })
+    chat.observe(shown)
+    await chat.flush()
+    return chat
+  }
+  await (await tell()).close()
+  expect(await readDatabase(user)).toMatch(/p-secret.*Salaries/)
+
+  const chat = list.thread('t-deleted')
+  chat.clear()
+  expect(await chat.flush()).toEqual({ durable: true })
+  await chat.close()
+
+  const database = await openDatabase({ user })
+  const kept = await Promise.all(
+    [...database.objectStoreNames].map(async name => [name, await database.getAllKeys(name)] as const),
+  )
+  database.close()
+  expect(kept.filter(([, keys]) => keys.some(key => String(key).includes('t-deleted')))).toEqual([
+    ['ledgers', ['thread t-deleted']],
+    ['views', ['thread t-deleted']],
+  ])
+  expect(await readDatabase(user)).not.toMatch(/p-secret|getPage|Salaries|plan|"c-1"/)
+
+  const again = await tell()
+  expect(again.getSnapshot().entities).toEqual([])
+})

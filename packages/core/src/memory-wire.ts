@@ -12,8 +12,8 @@ export interface MemoryWire {
   isBehind(): boolean
   /** Tells what became of a request with a block. */
   noteRequest(receipt: RequestReceipt): void
-  /** Loads the code that memory needs on a page, and opens nothing: for one that waits for its user. */
-  preload(): void
+  /** Has the code of memory loaded, and nothing opened, with the first thing that it is told while it waits for its user. */
+  preloadOnceTold(): void
   /** Keeps and cites results; undefined where no feature does. */
   readonly results: ResultKeeper | undefined
 }

@@ -37,10 +37,10 @@ const NOBODY = {
   enabled: false,
 } as const
 
-/** The code of memory needs no user: loaded before there is one, it keeps no request waiting. (P12.1) */
-function preload(memory: WorkingMemory): void {
-  const wire: { preload?(): void } = memory[WIRE]()
-  wire.preload?.()
+/** The code of memory needs no user: loaded with what comes before there is one, it keeps no later request waiting. (P12.1) */
+function preloadOnceTold(memory: WorkingMemory): void {
+  const wire: { preloadOnceTold?(): void } = memory[WIRE]()
+  wire.preloadOnceTold?.()
 }
 
 function ownThread(settings: Settings, thread: string | undefined): OwnedMemory {
@@ -75,7 +75,7 @@ function ownThread(settings: Settings, thread: string | undefined): OwnedMemory 
           onReceipt: receipt => settings.options.telemetry?.onReceipt?.(receipt),
         },
       })
-      if (!user && settings.enabled === true) preload(handle)
+      if (!user && settings.enabled === true) preloadOnceTold(handle)
       try {
         if (process.env.NODE_ENV !== 'production' && !user) watchNobody(handle)
       } catch {

@@ -27,6 +27,11 @@ function inputOf(messages: readonly AgUiMessage[], context: AgUiInput['context']
   return { threadId: 't-1', runId: 'run-1', tools: [], context, state: {}, messages }
 }
 
+type Subscriber = ReturnType<typeof workingMemorySubscriber>
+const input = inputOf([question])
+const refused = { delivered: true, reason: 'request-failed' }
+const unanswered = { delivered: false, reason: 'request-failed' }
+
 /** The agent that is next in line, which notes what it is run with. */
 function createNext() {
   const runs: AgUiInput[] = []
@@ -158,10 +163,34 @@ it('I5 tells the host of each run, which may throw', () => {
   expect(onReceipt).toHaveBeenCalledOnce()
 })
 
+const httpError = (status: number) => Object.assign(new Error(`HTTP ${status}`), { status })
+
+it.each([
+  ['it is answered', subscriber => subscriber.onRunStartedEvent({ input }), { delivered: true }],
+  ['it is refused', ({ onRunFailed }) => onRunFailed({ error: httpError(429), input }), refused],
+  ['the server says so', ({ onRunErrorEvent }) => onRunErrorEvent({ event: { code: 'x' }, input }), refused],
+  ['nothing answers', ({ onRunFailed }) => onRunFailed({ error: new Error('offline'), input }), unanswered],
+  ['it is stopped', ({ onRunErrorEvent }) => onRunErrorEvent({ event: { code: 'abort' }, input }), { delivered: true }],
+  ['nothing is told of it', ({ onRunFinalized }) => onRunFinalized({ input }), { delivered: true }],
+] satisfies [string, (subscriber: Subscriber) => void, object][])(
+  'I14.1 tells what became of a run that a subscriber hears, once: %s',
+  async (_name, end, told) => {
+    const memory = createRecordingMemory()
+    const subscriber = workingMemorySubscriber(memory)
+    await subscriber.onRunInitialized({ messages: [question], input })
+    workingMemoryMiddleware(memory)(input, createNext())
+    expect(memory.requests).toEqual([])
+    end(subscriber)
+    subscriber.onRunFailed({ error: new Error('later'), input })
+    subscriber.onRunFinalized({ input })
+    expect(memory.requests.map(({ delivered, reason }) => ({ delivered, ...(reason && { reason }) }))).toEqual([told])
+  },
+)
+
 it('I6 throws what the agent throws', () => {
   const memory = createRecordingMemory()
   expect(() => workingMemoryMiddleware(memory)(inputOf([question]), { run: fail })).toThrow('failed')
-  expect(memory.requests).toHaveLength(1)
+  expect(memory.requests).toMatchObject([unanswered])
 })
 
 it('I4 P9 replays what came before where the thread is unknown, and then tells the turn', async () => {

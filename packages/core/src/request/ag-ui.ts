@@ -9,6 +9,7 @@ import {
   unansweredCalls,
 } from './ag-ui/ag-ui-input.js'
 import { createRunConversation, type RunConversation } from './ag-ui/run-conversation.js'
+import { type RunReceipts, runReceiptsOf } from './ag-ui/run-receipts.js'
 import { currentOf, eachOnce } from './current-memory.js'
 import { LONG_REQUEST_TOKENS } from '../memory/block/budget-for.js'
 import { sizeOfMessages, sizeUpTo } from './messages/size-of-messages.js'
@@ -18,6 +19,7 @@ import type { RequestMemory } from './request-memory.js'
 import { findLastUser } from './messages/ui-messages.js'
 import { reportWireMistakes } from './report-wire-mistakes.js'
 import { isBehind, whyNothing } from './receipt/why-nothing.js'
+import { type Failure, failureOf, withFailure } from './receipt/with-failure.js'
 import { writeReceipt } from './receipt/write-receipt.js'
 
 export type { AgUiInput, AgUiMessage } from './ag-ui/ag-ui-input.js'
@@ -28,8 +30,13 @@ export interface AgUiMiddlewareOptions {
    * messages: one that does would store the block, and show it again in a snapshot. @defaultValue 'body'
    */
   place?: 'body' | 'after'
-  /** Told of every run once it has begun. It may throw; nothing else is affected. */
+  /** Told of every run once it is answered or has failed, where a subscriber hears that, else once it has begun. It may throw; nothing else is affected. */
   onReceipt?: (receipt: RequestReceipt) => void
+}
+
+/** A run, as the client tells of it. */
+export interface AgUiRun {
+  input?: { readonly runId: string }
 }
 
 export interface AgUiSubscriberOptions {
@@ -44,19 +51,35 @@ export function workingMemorySubscriber(memory: RequestMemory, options: AgUiSubs
   reportWireMistakes('workingMemorySubscriber', { memory, options })
   const conversationOf = eachOnce((of: RequestMemory) => createRunConversation(of, options))
   let now: RunConversation | undefined
+  let receipts: RunReceipts | undefined
 
   return {
-    async onRunInitialized({ messages }: { messages: readonly Readonly<AgUiMessage>[] }): Promise<void> {
+    async onRunInitialized({
+      messages,
+      input,
+    }: { messages: readonly Readonly<AgUiMessage>[] } & AgUiRun): Promise<void> {
       now = undefined
       try {
+        receipts = runReceiptsOf(currentOf(memory))
+        if (input) receipts.expect(input.runId)
         const conversation = conversationOf(currentOf(memory))
         if (await conversation.begin(messages)) now = conversation
       } catch {
         // A run goes on, whatever its messages are. (I6)
       }
     },
-    onRunStartedEvent(): void {
+    onRunStartedEvent({ input }: AgUiRun = {}): void {
+      receipts?.end(input?.runId)
       now?.started()
+    },
+    onRunErrorEvent({ event, input }: { event: { code?: string | undefined } } & AgUiRun): void {
+      receipts?.end(input?.runId, event.code === 'abort' ? undefined : 'refused')
+    },
+    onRunFailed({ error, input }: { error: unknown } & AgUiRun): void {
+      receipts?.end(input?.runId, failureOfRun(error))
+    },
+    onRunFinalized({ input }: AgUiRun): void {
+      receipts?.end(input?.runId)
     },
     onToolCallEndEvent(call: { event: { toolCallId: string }; toolCallName: string; toolCallArgs: unknown }): void {
       now?.call(call.event.toolCallId, { toolName: call.toolCallName, input: call.toolCallArgs })
@@ -100,16 +123,28 @@ export function workingMemoryMiddleware(memory: RequestMemory, options: AgUiMidd
       // Memory reports its own failures; a run goes on as the app made it. (I6)
     }
     const addedMs = performance.now() - startedAt
-    try {
-      return next.run(sent)
-    } finally {
+    const write = (failure: Failure): void => {
       const receiptOf = (): RequestReceipt => {
         const delivered = sent !== own
         const facts = { wire: 'ag-ui', place: delivered ? place : undefined, delivered, reason } as const
         const tokensWithoutMemory = sizeOfMessages(own.messages)
-        return writeReceipt(block, { ...facts, tokensWithoutMemory, addedMs })
+        return withFailure(writeReceipt(block, { ...facts, tokensWithoutMemory, addedMs }), failure)
       }
       concludeRequest(receiptOf, { memory: now, onReceipt })
     }
+    let failure: Failure = 'unanswered'
+    try {
+      const events = next.run(sent)
+      failure = undefined
+      return events
+    } finally {
+      runReceiptsOf(now).conclude(input.runId, write, failure)
+    }
   }
+}
+
+/** A stop by the app is no failure; of an answer, the client says its status. */
+function failureOfRun(error: unknown): Failure {
+  const { name, status } = Object(error) as { name?: unknown; status?: unknown }
+  return name === 'AbortError' ? undefined : (failureOf({ status: Number(status) }) ?? 'unanswered')
 }

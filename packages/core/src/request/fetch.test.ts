@@ -150,6 +150,38 @@ describe('a request', () => {
     expect(receipts).toHaveLength(1)
   })
 
+  it.each([
+    [
+      'the network fails',
+      () => Promise.reject(new TypeError('offline')),
+      { delivered: false, reason: 'request-failed' },
+    ],
+    [
+      'the server refuses',
+      async () => new Response('', { status: 429 }),
+      { delivered: true, reason: 'request-failed' },
+    ],
+    ['the server answers', async () => new Response('{}'), { delivered: true }],
+  ] as const)('I14.1 says in its receipt what became of it where %s', async (_name, server, told) => {
+    const receipts: RequestReceipt[] = []
+    const onReceipt = (receipt: RequestReceipt): void => void receipts.push(receipt)
+    const send = createMemoryFetch(createRecordingMemory(), { fetch: server, onReceipt })
+    await send(URL_OF_CHAT, { method: 'POST', body: chat }).catch(() => {})
+    expect(receipts.map(({ delivered, reason }) => ({ delivered, ...(reason && { reason }) }))).toEqual([told])
+  })
+
+  it('I14.1 has not failed where the app stopped it, and says why there was no block, not that it failed', async () => {
+    const fetch = () => Promise.reject(new TypeError('offline'))
+    const stopped = openClient({ fetch })
+    const init = { method: 'POST', body: chat }
+    await stopped.send(URL_OF_CHAT, { ...init, signal: AbortSignal.abort() }).catch(() => {})
+    expect(stopped.receipts).toMatchObject([{ delivered: true }])
+    expect(stopped.receipts[0]).not.toHaveProperty('reason')
+    const empty = openClient({ fetch, memory: createRecordingMemory({ blocks: [EMPTY_BLOCK] }) })
+    await empty.send(URL_OF_CHAT, init).catch(() => {})
+    expect(empty.receipts).toMatchObject([{ delivered: false, reason: 'memory-empty' }])
+  })
+
   it("I6 gives what a host's own fetch gives, where that only looks like a response", async () => {
     const odd = { ok: true, body: {}, headers: new Headers() } as unknown as Response
     const send = createMemoryFetch(createRecordingMemory(), { fetch: async () => odd })

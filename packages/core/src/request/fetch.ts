@@ -22,6 +22,7 @@ import type { BlockPlace, Wire } from './wires/wire.js'
 import { findModelWire, isOtherChat } from './wires/model-wires.js'
 import { reportUnknownShape } from './receipt/report-undelivered.js'
 import { whyNothing } from './receipt/why-nothing.js'
+import { type Failure, failureOf, withFailure } from './receipt/with-failure.js'
 import { writeReceipt } from './receipt/write-receipt.js'
 
 export interface MemoryFetchOptions {
@@ -106,32 +107,30 @@ function fetchWith(memory: RequestMemory, options: MemoryFetchOptions): typeof f
       isHeard: turn?.isPrivate === false,
       answered: () => turn?.answered(),
       receiptOf: () =>
-        addCost(
-          writeReceipt(block, {
-            wire: wire.name,
-            place: filled?.place,
-            delivered,
-            reason: !filled
-              ? 'memory-failed'
-              : block.text === ''
-                ? whyNothing(memory, turn?.deadlineMissed ?? false)
-                : 'no-user-message',
-            tokensWithoutMemory: sizeOfMessages(messages),
-            rereadTokens: turn
-              ? rereads.note(wire.messagesOf(compacted.body), {
-                  block,
-                  userPlace: turn.place,
-                  place: filled?.place,
-                  cited: filled?.newlyCited,
-                })
-              : 0,
-            deadlineMissed: turn?.deadlineMissed ?? false,
-            cited: filled?.cited ?? 0,
-            citedTokens: filled?.citedTokens ?? 0,
-            ...(filled?.uncited && { uncited: filled.uncited }),
-            addedMs,
-          }),
-        ),
+        writeReceipt(block, {
+          wire: wire.name,
+          place: filled?.place,
+          delivered,
+          reason: !filled
+            ? 'memory-failed'
+            : block.text === ''
+              ? whyNothing(memory, turn?.deadlineMissed ?? false)
+              : 'no-user-message',
+          tokensWithoutMemory: sizeOfMessages(messages),
+          rereadTokens: turn
+            ? rereads.note(wire.messagesOf(compacted.body), {
+                block,
+                userPlace: turn.place,
+                place: filled?.place,
+                cited: filled?.newlyCited,
+              })
+            : 0,
+          deadlineMissed: turn?.deadlineMissed ?? false,
+          cited: filled?.cited ?? 0,
+          citedTokens: filled?.citedTokens ?? 0,
+          ...(filled?.uncited && { uncited: filled.uncited }),
+          addedMs,
+        }),
     }
   }
 
@@ -146,10 +145,22 @@ function fetchWith(memory: RequestMemory, options: MemoryFetchOptions): typeof f
       return send(input, init)
     }
     const prepared = await prepare(found, startedAt)
-    const response = send(input, prepared.init)
-    // While the request is under way, what it held is counted.
-    concludeRequest(prepared.receiptOf, { memory, onReceipt })
-    return prepared.isHeard ? hear(await response, found.wire, prepared.answered) : response
+    let receipt: RequestReceipt | undefined
+    let failure: Failure
+    try {
+      const sending = send(input, prepared.init)
+      // While the request is under way, what it held is counted.
+      receipt = attempt(prepared.receiptOf)
+      const response = await sending
+      failure = failureOf(response)
+      return prepared.isHeard ? hear(response, found.wire, prepared.answered) : response
+    } catch (error) {
+      if (!isStopped(input, init)) failure = 'unanswered'
+      throw error
+    } finally {
+      const written = receipt
+      if (written) concludeRequest(() => addCost(withFailure(written, failure)), { memory, onReceipt })
+    }
   }
 
   function hear(response: Response, wire: Wire, answered: () => void): Response {
@@ -210,6 +221,20 @@ function receiptOfUnknown(body: object): RequestReceipt {
   const { messages = [] } = body as { messages?: readonly unknown[] }
   const facts = { wire: 'chat', place: undefined, delivered: false, reason: 'unknown-shape' } as const
   return writeReceipt(EMPTY_BLOCK, { ...facts, tokensWithoutMemory: sizeOfMessages(messages), addedMs: 0 })
+}
+
+/** What messages that may be anything do to a count is no matter of the request's. (I6) */
+function attempt<Value>(count: () => Value): Value | undefined {
+  try {
+    return count()
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the app has stopped a request. */
+function isStopped(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
+  return (init?.signal ?? (input instanceof Request ? input.signal : undefined))?.aborted === true
 }
 
 /** A signature or digest is of the body as it is; with another, the request would be refused. */

@@ -37,7 +37,7 @@ export function createRecordingMemory(
       isPrivateTurn,
       isBehind,
       noteRequest: receipt => void requests.push(receipt),
-      preload() {},
+      preloadOnceTold() {},
       results: keeper,
     }),
     rewound,

@@ -22,9 +22,14 @@ export function noteSight(event: MemoryEvent, policy: MemoryPolicy): Stage {
     const sight: MemoryChange = { type: 'id-seen', hash, keep: policy.maxSeen }
     const begins =
       event.type === 'turn-started' ||
-      (event.type === 'text-mentioned' && event.role === 'user' && event.id !== view.turnId)
+      (event.type === 'text-mentioned' && event.role === 'user' && !isOfTurn(event.id, view.turnId))
     return begins ? [sight, { type: 'mark-set', hash, keep: policy.maxMarks }] : [sight]
   }
+}
+
+/** Whether a text is the message that a turn began with, or is named by it, as wires name what they tell: one mark is enough. */
+function isOfTurn(id: string | undefined, turnId: string | undefined): boolean {
+  return turnId !== undefined && (id === turnId || id?.startsWith(`${turnId}/`) === true)
 }
 
 function hashOfId(event: MemoryEvent): number | undefined {

@@ -113,6 +113,21 @@ it.each(['unknown', 'u-0'])('I12.3 changes nothing but the moment by the id %s, 
   expect(changes.map(change => change.type)).toEqual(['origin-advanced', 'clock-advanced'])
 })
 
+it.each([
+  ['u-0', false],
+  ['u-1', true],
+])('I12.3 reaches back 16 turns whose words are told, too: %s', (id, isReached) => {
+  const page1 = createEventFactory()
+  const turns = Array.from({ length: 17 }, (_, turn) => [
+    page1.turn(`u-${turn}`),
+    page1.text([], { id: `u-${turn}/words` }),
+    page1.result({ entities: extractedItems('page', [`p-${turn}`]) }),
+  ])
+  const before = replayEvents(turns.flat())
+  const { state } = transition(before, page1.rewind(id), DEFAULT_POLICY)
+  expect([...state.view.entities.keys()]).toEqual(isReached ? ['page/p-0'] : [...before.view.entities.keys()])
+})
+
 it('I12.3 keeps no more of the past than half of what is tracked, the newest turn apart', () => {
   const page1 = createEventFactory()
   const policy = { ...DEFAULT_POLICY, maxTracked: 4 }

@@ -15,6 +15,7 @@ export interface AgUiMessage {
 
 /** Input of a run of an AG-UI agent, as far as memory reads it. */
 export interface AgUiInput {
+  readonly runId?: string
   readonly messages: readonly AgUiMessage[]
   readonly context: readonly { readonly description: string; readonly value: string }[]
 }

@@ -43,7 +43,7 @@ const NO_MEMORY: RequestMemory = {
     isPrivateTurn: () => false,
     isBehind: () => false,
     noteRequest() {},
-    preload() {},
+    preloadOnceTold() {},
     results: undefined,
   }),
   replay: async () => {},

@@ -1,9 +1,10 @@
 import { readServerWord, type ServerWord } from '../receipt/server-word.js'
+import { failureOf } from '../receipt/with-failure.js'
 
 /** The server's statement on one send's block, once its response is there. */
 export interface ServerEar {
-  /** The block was just read by what makes the request: the request that leaves next is its. `failed`: the answer is an error. */
-  expect(hear: (word: ServerWord | 'failed' | undefined) => void): void
+  /** The block was just read by what makes the request: the request that leaves next is its. `refused`: the answer is an error. */
+  expect(hear: (word: ServerWord | 'refused' | undefined) => void): void
 }
 
 /** The member that an HTTP transport of the AI SDK sends with, which may be undefined. */
@@ -31,7 +32,7 @@ export function hearServer(transport: object): ServerEar | undefined {
     expected = undefined
     const response = await (own ?? fetch)(...request)
     if (response?.ok) hear?.(readServerWord(response))
-    else if (response?.status >= 400) hear?.('failed')
+    else if (failureOf(response)) hear?.('refused')
     return response
   }
   const ear: ServerEar = {

@@ -2,6 +2,7 @@ import type { ChatTransport, UIMessage, UIMessageChunk } from 'ai'
 import { expect, it } from 'vitest'
 import { createWorkingMemory } from '../../create-working-memory.js'
 import { withWorkingMemory } from '../ai-sdk.js'
+import type { RequestReceipt } from '../receipt/receipt.js'
 
 const said = (id: string, text: string): UIMessage => ({ id, role: 'user', parts: [{ type: 'text', text }] })
 const answered: UIMessage = {
@@ -17,6 +18,28 @@ const answered: UIMessage = {
     },
   ],
 }
+
+it('I17 I5 says of a new thread that it is empty, and not late, where the first send is made as the page appears', async () => {
+  const receipts: RequestReceipt[] = []
+  const server: ChatTransport<UIMessage> = {
+    sendMessages: async () => new ReadableStream<UIMessageChunk>({ start: stream => stream.close() }),
+    reconnectToStream: async () => null,
+  }
+  const memory = createWorkingMemory({ user: `new ${Date.now()}`, thread: 't-1' })
+  const transport = withWorkingMemory(server, memory, {
+    startDeadlineMs: 10_000,
+    onReceipt: receipt => receipts.push(receipt),
+  })
+  await transport.sendMessages({
+    chatId: 't-1',
+    messages: [said('u-1', 'Hello')],
+    trigger: 'submit-message',
+    messageId: undefined,
+    abortSignal: undefined,
+  })
+  expect(receipts).toMatchObject([{ delivered: false, reason: 'memory-empty', deadlineMissed: false }])
+  await memory.close()
+})
 
 it('I17 P9 has the block in the first send after a session that came late, though only then the worker starts', async () => {
   const sent: object[] = []

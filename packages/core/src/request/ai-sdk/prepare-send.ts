@@ -13,6 +13,7 @@ import { toolsOf } from './transport-end.js'
 import type { TurnBlock, TurnBlocks, TurnRequest } from './turn-block.js'
 import { findLastUser, type UIMessageLike } from '../messages/ui-messages.js'
 import { withinDeadline } from '../observe/within-deadline.js'
+import { type Failure, withFailure } from '../receipt/with-failure.js'
 import { writeReceipt } from '../receipt/write-receipt.js'
 
 export interface SendPreparerOptions {
@@ -66,7 +67,8 @@ export function createSendPreparer(options: SendPreparerOptions) {
     let taken: TurnBlock | undefined
     let delivered = false
     let isAnswered = false
-    let serverWord: ServerWord | 'silent' | 'failed' | undefined
+    let failure: Failure
+    let serverWord: ServerWord | 'silent' | undefined
     let isHeard = false
     let reason: RequestReceipt['reason'] = 'unknown-shape'
     try {
@@ -105,7 +107,8 @@ export function createSendPreparer(options: SendPreparerOptions) {
               // A block in a message's text reaches the model whatever the server knows of it.
               ear?.expect(word => {
                 isAnswered = true
-                if (mode !== 'text') serverWord = word ?? 'silent'
+                if (word === 'refused') failure = word
+                else if (mode !== 'text') serverWord = word ?? 'silent'
                 else if (word !== 'empty') serverWord = word
               })
             })
@@ -127,12 +130,12 @@ export function createSendPreparer(options: SendPreparerOptions) {
         const messages = carried.filter(isObject)
         const userPlace = findLastUser(messages)
         // An error that the server answered with is thrown as well.
-        const isUnanswered = hasFailed && !isAnswered && (delivered || reason === 'body-without-block')
-        return writeReceipt(block, {
+        if (hasFailed && !isAnswered) failure = 'unanswered'
+        const receipt = writeReceipt(block, {
           wire: 'ai-sdk',
           place,
-          delivered: delivered && !isUnanswered,
-          reason: isUnanswered ? 'request-failed' : reason,
+          delivered,
+          reason,
           serverWord,
           tokensWithoutMemory: turns.sizeOf(own.messages.filter(isObject)),
           rereadTokens: rereads.note(messages, {
@@ -145,6 +148,7 @@ export function createSendPreparer(options: SendPreparerOptions) {
           deadlineMissed: taken?.deadlineMissed ?? false,
           addedMs,
         })
+        return withFailure(receipt, failure)
       },
     }
   }

@@ -82,6 +82,8 @@ export function createConversationIngester({
   let hasShown = false
   /** When the last send began that took something back. */
   let patientSend: number | undefined
+  /** When the last send began for which memory did not start in time. */
+  let lateSend: number | undefined
 
   /** A send that begins after the end waits as any other, however long memory hangs. */
   const wait = (since: number, end: number): void => {
@@ -104,8 +106,17 @@ export function createConversationIngester({
 
   const settleFor = async (since: number, forTurn: boolean): ReturnType<ConversationIngester['settle']> => {
     const deadlineMs = Math.max(0, deadlineOf(since) - (performance.now() - since))
-    const settled = await settleWithin(memory, { backlog, forTurn, deadlineMs })
+    const settling = settleWithin(memory, { backlog, forTurn, deadlineMs })
+    // A page that is busy comes back late from a wait, were it of 0 ms: it has waited once.
+    if (since === lateSend && deadlineMs === 0) return { deadlineMissed: true }
+    const settled = await settling
     if (isTold && !settled.deadlineMissed) hasShown = true
+    return settled
+  }
+
+  const start = async (since: number): ReturnType<ConversationIngester['settle']> => {
+    const settled = await settleFor(since, false)
+    if (settled.deadlineMissed) lateSend = since
     return settled
   }
 
@@ -126,7 +137,7 @@ export function createConversationIngester({
 
   return {
     tell: task => tell(task),
-    awaitStart: since => (isRestoring(memory) ? settleFor(since, false) : undefined),
+    awaitStart: since => (isRestoring(memory) ? start(since) : undefined),
     settle: since => settleFor(since, false),
     observe(results) {
       for (const result of results) if (calls.conclude(result.toolCallId)) tell(() => memory.observe(result), 'add')

@@ -21,7 +21,7 @@ export interface RequestReceipt {
    * `nothing-to-show`: what memory holds stands in the request itself, or scores below `minScore`. `server-found-none`: the
    * body that the server read had no block, as where a schema of its route strips fields that it does not know.
    * `server-refused`: it was not what a page's memory sends. `server-silent`: the block left beside the messages, and the
-   * response does not say that anything read it. `request-failed`: over the AI SDK, the server answered with an error, or, where
+   * response does not say that anything read it. `request-failed`: the server answered with an error, or, where
    * `delivered` is false, nothing answered: nobody knows that it left.
    */
   readonly reason?:

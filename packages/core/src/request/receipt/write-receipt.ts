@@ -7,16 +7,15 @@ export type RequestFacts = Pick<RequestReceipt, 'wire' | 'place' | 'delivered' |
   Partial<Pick<RequestReceipt, 'rereadTokens' | 'deadlineMissed' | 'cited' | 'citedTokens' | 'uncited'>> & {
     /** Told where it was not delivered. */
     reason: RequestReceipt['reason']
-    /** What the server said of it, `silent` where it should have, `failed` where it answered with an error; told where it was delivered. */
-    serverWord?: ServerWord | 'silent' | 'failed' | undefined
+    /** What the server said of it, `silent` where it should have; told where it was delivered. */
+    serverWord?: ServerWord | 'silent' | undefined
   }
 
-const RECEIVED: Readonly<Record<ServerWord | 'silent' | 'failed', Pick<RequestReceipt, 'received' | 'reason'>>> = {
+const RECEIVED: Readonly<Record<ServerWord | 'silent', Pick<RequestReceipt, 'received' | 'reason'>>> = {
   received: { received: true },
   empty: { received: false, reason: 'server-found-none' },
   invalid: { received: false, reason: 'server-refused' },
   silent: { reason: 'server-silent' },
-  failed: { reason: 'request-failed' },
 }
 
 /** The receipt of a request that was made just now. (I5) */

@@ -8,6 +8,8 @@ export interface Account {
   readonly privacy: Privacy
   /** The user's engine, once memory has started. */
   client: MemoryClient | undefined
+  /** Called with the next thing that memory is told while it is off. */
+  toldInVain: (() => void) | undefined
   /** Memory was switched, or what is private changed. */
   changed(): void
   /** Returns what stops it. */
@@ -20,6 +22,7 @@ export function createAccount(isEnabled: boolean): Account {
   return {
     privacy: createPrivacy(),
     client: undefined,
+    toldInVain: undefined,
     get enabled() {
       return enabled
     },

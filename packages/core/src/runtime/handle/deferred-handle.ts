@@ -100,7 +100,11 @@ export function createDeferredHandle({ account, onError, isStored, ...options }:
   })
 
   const offReason = () => (!account.enabled ? 'memory-off' : isClosed ? 'memory-closed' : undefined)
-  const deafness = () => offReason() ?? (isPrivate() ? 'private-turn' : undefined)
+  const deafness = () => {
+    const reason = offReason()
+    if (reason) account.toldInVain?.()
+    return reason ?? (isPrivate() ? 'private-turn' : undefined)
+  }
 
   /** Keys of an act's target, where memory cannot say yet. */
   const act = (
@@ -141,11 +145,14 @@ export function createDeferredHandle({ account, onError, isStored, ...options }:
   for (const { name, idle } of options.features)
     calls[name] = forwardCalls(opened => opened.featureCalls[name], idle, forwarding)
 
-  const preload = (): void => {
-    // Whoever needs it later loads it anew, and is told where that fails.
-    if (isPage()) options.load().catch(() => {})
+  const preloadOnceTold = (): void => {
+    account.toldInVain = () => {
+      account.toldInVain = undefined
+      // Whoever needs it later loads it anew, and is told where that fails.
+      if (isPage()) options.load().catch(() => {})
+    }
   }
-  const wire = createDeferredWire({ memory, isPrivateTurn, offReason, deafness, preload })
+  const wire = createDeferredWire({ memory, isPrivateTurn, offReason, deafness, preloadOnceTold })
 
   const handle: DeferredHandle = {
     features: options.features,

@@ -17,7 +17,7 @@ export interface DeferredWireOptions {
   offReason(): string | undefined
   /** Why memory may be told nothing. */
   deafness(): string | undefined
-  preload(): void
+  preloadOnceTold(): void
 }
 
 /** What a handle has for wires, before memory is loaded and after. (I16) */
@@ -26,10 +26,10 @@ export function createDeferredWire({
   isPrivateTurn,
   offReason,
   deafness,
-  preload,
+  preloadOnceTold,
 }: DeferredWireOptions): MemoryWire {
   return {
-    preload,
+    preloadOnceTold,
     isPrivateTurn,
     isBehind: () => memory.get()?.isBehind() ?? false,
     noteRequest(receipt) {
