@@ -163,7 +163,7 @@ function launchOptionsOf({ executablePath, channel, args }: BrowserLaunch): Laun
   return { args, channel, executablePath: launcher, env: { ...process.env, FIREFOX_EXECUTABLE: executablePath } }
 }
 
-/** They start, crash and kill browsers of their own, one after the other. */
+/** They start, crash and kill browsers of their own. Most of the short form waits, so that two files share what one would take. */
 const faults: TestProjectConfiguration = {
   ...readSource,
   test: {
@@ -174,7 +174,8 @@ const faults: TestProjectConfiguration = {
     ...patient,
     include: [faultTests],
     sequence: { groupOrder: 3 },
-    fileParallelism: false,
+    fileParallelism: process.env.FAULTS !== 'long',
+    maxWorkers: 2,
   },
 }
 

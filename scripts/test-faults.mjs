@@ -1,4 +1,4 @@
-// `npm run test:faults`: a Chromium that is crashed, killed, frozen, filled and damaged, some 80 s of it; with `-- --long` a
+// `npm run test:faults`: a Chromium that is crashed, killed, frozen, filled and damaged, two files at a time, as most of it waits; with `-- --long` a
 // thousand kills, eight tabs of 20,000 observations each, and 200,000 in one; with `--long --share 0.1` a tenth of that. Other
 // arguments go to vitest.
 import { spawnSync } from 'node:child_process'

@@ -8,12 +8,15 @@ const WARM_UP_MS = 500
 const MAX_WARM_UPS = 100
 /** A size is repeated no longer than that. */
 const MAX_ROUNDS_MS = 1_500
-/** What takes less is not measured but guessed: sizes begin where it takes as long, at the latest at 64 KB. */
+/**
+ * What takes less is not measured but guessed: sizes begin where it takes as long, at the latest at 256 KB. Below that, what outgrows
+ * a cache of the processor seems to grow faster than it does.
+ */
 const MEASURABLE_MS = 2
 const SMALLEST = 16_000
 /** No larger size is tried then: what is as slow shows in two. */
 const TOO_LONG_MS = 3_000
-const LARGEST_START = 64_000
+const LARGEST_START = 256_000
 const MIN_POINTS = 3
 const MB = 1_000_000
 

@@ -68,5 +68,6 @@ it('F20 settles, searches and replays with options and lists whose every part th
   expect(await memory.settled({ deadlineMs: hostile })).toEqual({ deadlineMissed: false })
   for (const options of [hostile, revoked, { limit: 1 }])
     expect(await memory.search('Page p-1', options as never)).toMatchObject([{ entity: { id: 'p-1' } }])
-  expect(await memory.replay(revoked)).toEqual({ turns: 0, results: 0 })
+  const throwing: never = new Proxy([], { get: () => expect.fail('trapped') }) as never
+  for (const messages of [revoked, throwing]) expect(await memory.replay(messages)).toEqual({ turns: 0, results: 0 })
 })

@@ -77,7 +77,9 @@ export function escapeText(value: string, syntax: BlockSyntax): string {
   if (syntax !== 'markdown' && HARMLESS.test(value)) return value
   const escapeAll = (found: string): string =>
     [...found].map(character => OWN_ESCAPES[syntax][character] ?? writeCodePoint(character, syntax)).join('')
-  const escape = (text: string): string => text.replace(PATTERNS[syntax], escapeAll).replace(STACKED_MARKS, escapeAll)
+  const escapeUnsafe = (text: string): string => text.replace(PATTERNS[syntax], escapeAll)
+  const escape = (text: string): string =>
+    text.split(MISREAD).map(escapeUnsafe).join('').replace(STACKED_MARKS, escapeAll)
   if (value.isWellFormed()) return escape(value)
   return value
     .split(UNPAIRED)
@@ -87,6 +89,9 @@ export function escapeText(value: string, syntax: BlockSyntax): string {
 
 /** Taken out first: patterns of WebKit with the flag `u` take one and U+FEFF behind it for one character. */
 const UNPAIRED = /([\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff])/
+
+/** Between two that the same patterns take for the halves of one, and so for one that is safe. */
+const MISREAD = /(?<=[\uf800-\ufbff])(?=[\ufc00-\uffff])/
 
 function writeCodePoint(character: string, syntax: BlockSyntax): string {
   const code = character.codePointAt(0) ?? 0

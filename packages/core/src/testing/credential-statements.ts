@@ -9,7 +9,7 @@ export const CREDENTIAL_NAMES: readonly string[] = (
   'PGPASSWORD,MYSQL_PWD,MYSQLPASSWORD,SMTP_PASS,DB_PASS,REDIS_PASSWORD,REDISCLI_AUTH,AWS_SECRET_ACCESS_KEY,AZURE_CLIENT_SECRET,' +
   'JWT_SECRET,SESSION_SECRET,STRIPE_SECRET_KEY,GITHUB_TOKEN,NPM_TOKEN,VAULT_TOKEN,SharedAccessKey,client-key-data,preshared_key,psk,' +
   'server_key,deploy_key,connect.sid,session_id,PHPSESSID,JSESSIONID,secretString,SecretBinary,auths,magic_link,' +
-  'authorization_code,device_code,passwort,kennwort,senha,contraseña,пароль,wachtwoord,lösenord,hasło,şifre,adgangskode,salasana,密码,パスワード,비밀번호,' +
+  'authorization_code,device_code,passwort,kennwort,senha,contraseña,пароль,wachtwoord,lösenord,hasło,şifre,adgangskode,salasana,密码,パスワード,비밀번호,heslo,पासवर्ड,كلمة المرور,mật khẩu,kata sandi,รหัสผ่าน,creds,tokenValue,MASTERKEY,OAUTHTOKEN,password_digest,Ocp-Apim-Subscription-Key,' +
   'geheimnis,zugangsdaten,API-Schlüssel,geheimer Schlüssel,motdepasse,mot de passe,clé API,clé secrète,jeton,учётные данные,credenciales,clave secreta,' +
   'clave de API,credenciais,chave secreta,chave de API,segreto,credenziali,chiave segreta,chiave API,geheim,inloggegevens,' +
   'geheime sleutel,секрет,токен,секретный ключ,токен доступа,ключ API,tajny klucz,密钥,令牌,登录凭证,验证码,トークン,シークレット,秘密鍵,APIキー,비밀키,토큰,API 키'
@@ -39,6 +39,16 @@ export const SAID: readonly (readonly [kind: string, say: (x: string) => string,
   ['Portuguese', x => `a senha é ${x} para todos`, 'para todos'],
   ['Spanish', x => `la contraseña es ${x} para todos`, 'para todos'],
   ['French', x => `le mot de passe est ${x} pour tous`, 'pour tous'],
+  ['Czech', x => `heslo: ${x} platí`, 'platí'],
+  ['Hindi', x => `पासवर्ड: ${x} है`, 'है'],
+  ['Arabic', x => `كلمة المرور: ${x} للجميع`, 'للجميع'],
+  ['prose with is and a colon', x => `Your temporary password is: ${x} for today`, 'for today'],
+  ['prose with changed to', x => `password changed to ${x} today`, 'today'],
+  ['prose with for', x => `the token for the API is ${x} today`, 'today'],
+  ['prose with an arrow', x => `API key -> ${x} today`, 'today'],
+  ['login and pass', x => `login bob, pass ${x} today`, 'today'],
+  ['label above', x => `Owner\nJo\nAccess token\n${x}\nScopes`, 'Scopes'],
+  ['one row of a table', x => `| Password | ${x} |`, undefined],
   ['Dutch', x => `het wachtwoord is ${x} voor iedereen`, 'voor iedereen'],
   ['Swedish', x => `lösenord: ${x} gäller`, 'gäller'],
   ['Polish', x => `hasło to ${x} dla nas`, 'dla nas'],
@@ -83,6 +93,17 @@ export const SAID: readonly (readonly [kind: string, say: (x: string) => string,
   ['echo | --password-stdin', x => `echo ${x} | docker login --password-stdin`, 'docker login'],
   ['echo | --with-token', x => `echo ${x} | gh auth login --with-token`, 'gh auth login'],
   ['net user', x => `net user bob ${x} /add`, '/add'],
+  ['net use', x => `net use Z: \\\\\\\\srv\\\\x /user:bob ${x} /persistent:yes`, '/persistent:yes'],
+  ['digest', x => `Authorization: Digest username="bob", response="${x}"`, undefined],
+  ['assignment of Go', x => `password := "${x}"\nrun()`, 'run()'],
+  ['setter', x => `connection.setPassword("${x}"); run()`, 'run()'],
+  ['constant of PHP', x => `define('DB_PASSWORD', '${x}'); run()`, 'run()'],
+  ['string of SQL Server', x => `ALTER LOGIN sa WITH PASSWORD = N'${x}'; GO`, 'GO'],
+  ['command in HTML', x => `<code>mysql -uroot -p${x} shop</code> end`, 'end'],
+  ['attribute that names', x => `<row><v n="password">${x}</v><id>a</id></row>`, '<id>a</id>'],
+  ['code in an address', x => `https://example.com/?q=run(password%3D'${x}') is it`, 'is it'],
+  ['attribute that may name', x => `<row><v n="smtp_pass">${x}</v><id>a</id></row>`, '<id>a</id>'],
+  ['quotes doubled', x => `name,note\nA,"token = ""${x}"" end"`, 'end'],
   ['htpasswd -b', x => `htpasswd -b .htpasswd bob ${x}`, '.htpasswd bob'],
   ['rabbitmqctl', x => `rabbitmqctl add_user bob ${x}`, 'add_user bob'],
   ['aws configure', x => `aws configure set aws_secret_access_key ${x}`, 'configure set'],

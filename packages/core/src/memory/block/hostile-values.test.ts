@@ -46,6 +46,7 @@ const CARRIERS = [
 const WORDS = ['About', '页面', 'Страница', '12', 'x'.repeat(155), '💡'.repeat(81), '']
 
 /** Nothing of it may stand raw in a block: what cannot be seen, what turns the reading, what breaks a line. */
+const MISREAD = /(?<=[\uf800-\ufbff])(?=[\ufc00-\uffff])/
 const FORBIDDEN =
   /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]|\p{Default_Ignorable_Code_Point}|\p{Zl}|\p{Zp}|[^\P{Zs} ]|[\u2800\uff02\uff1c\uff1e\uff3c\uff40\ufe64<>`]|\p{M}{5}/u
 
@@ -108,8 +109,9 @@ function findHarm(field: Field, text: string, format: Format, refs: boolean): st
     return `${String(error)} in ${block}`
   }
   if (!block.isWellFormed()) return `not well-formed: ${block}`
-  if (FORBIDDEN.test(format === 'plain' ? block : block.replace(/[<>`]/g, '')))
-    return `forbidden characters: ${JSON.stringify(block)}`
+  // As patterns of WebKit read them.
+  const pieces = (format === 'plain' ? block : block.replace(/[<>`]/g, '')).split(MISREAD)
+  if (pieces.some(piece => FORBIDDEN.test(piece))) return `forbidden characters: ${JSON.stringify(block)}`
   if (block.length > 4_000) return `${block.length} characters`
   if (/^(?:system|assistant|user|human|tool|developer)\s*:/im.test(block)) return `a role marker: ${block}`
   return undefined
@@ -171,6 +173,12 @@ it('B3 is harmless with any text in any field', () => {
   fc.assert(fc.property(fc.constantFrom(...FIELDS), text, fc.constantFrom(...FORMATS), fc.boolean(), expectHarmless), {
     numRuns: 1_500,
   })
+})
+
+it('B3 is harmless with characters side by side that patterns of WebKit take for halves of one', () => {
+  for (const first of ['\uf800', '\ufb01', '\ufbff'])
+    for (const second of ['\uff1e', '\ufeff', '\uff02', '\uffa0'])
+      for (const field of FIELDS) expectHarmless(field, `a${first}${second}b`)
 })
 
 it('B3 writes names that differ only invisibly so that they read differently', () => {

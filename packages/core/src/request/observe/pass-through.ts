@@ -30,7 +30,7 @@ export function passThrough<Chunk>(
         conclude()
         return
       }
-      goesOn = isPassed(value)
+      goesOn = attempt(() => isPassed(value)) ?? true
       if (goesOn) controller.enqueue(value)
       attempt(() => read(value))
     }
@@ -51,10 +51,11 @@ export function passThrough<Chunk>(
   )
 }
 
-function attempt(task: () => void): void {
+function attempt<Answer>(task: () => Answer): Answer | undefined {
   try {
-    task()
+    return task()
   } catch {
     // The stream is the host's.
+    return undefined
   }
 }

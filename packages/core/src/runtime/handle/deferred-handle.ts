@@ -239,9 +239,10 @@ export function createDeferredHandle({ account, onError, isStored, ...options }:
     clear: () => step(opened => opened.clear()),
 
     async replay(messages) {
-      if (deafness() || !quietly(() => Array.isArray(messages))) return NOTHING
+      const copied = deafness() ? undefined : quietly(() => (Array.isArray(messages) ? [...messages] : undefined))
+      if (!copied) return NOTHING
       return memory.ask(
-        opened => opened.replay(messages),
+        opened => opened.replay(copied),
         () => NOTHING,
       )
     },

@@ -1,4 +1,5 @@
 import type { DoorName } from './doors.js'
+import { Odd } from './odd-objects.js'
 
 /** Inputs that a door once failed at, by what was wrong with it. */
 export const FOUND: readonly (readonly [door: DoorName, fault: string, input: never])[] = [
@@ -12,4 +13,5 @@ export const FOUND: readonly (readonly [door: DoorName, fault: string, input: ne
     'a term of a query whose type no text can be made of',
     [[{ a: { type: { toString: 1 }, value: 'b' } }], {}, 'list_rows'] as never,
   ],
+  ['ai-sdk', 'a chunk that cannot be read', [[], [new Odd('a revoked record', null)]] as never],
 ]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { hostileText, hostileValue } from './hostile-values.js'
+import { pageValue } from './odd-objects.js'
 
 const written = (event: unknown): string => `data: ${JSON.stringify(event)}\n\n`
 const typed = (event: { readonly type: unknown }): string => `event: ${String(event.type)}\n${written(event)}`
@@ -97,7 +98,7 @@ export const responsesPiece: fc.Arbitrary<string> = fc
 
 /** What a transport of the AI SDK streams, and what is none of it. */
 export const chunk: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 1, arbitrary: hostileValue },
+  { weight: 1, arbitrary: pageValue },
   {
     weight: 4,
     arbitrary: fc
@@ -118,7 +119,7 @@ export const chunk: fc.Arbitrary<unknown> = fc.oneof(
           '__proto__',
         ),
         hostileText,
-        hostileValue,
+        pageValue,
       )
       .map(([type, text, value]) => ({
         type,

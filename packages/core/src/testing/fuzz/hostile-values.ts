@@ -110,7 +110,10 @@ const leaf: fc.Arbitrary<unknown> = fc.oneof(
   },
 )
 
-const hostileKey = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...KEYS) }, { weight: 1, arbitrary: hostileText })
+export const hostileKey = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...KEYS) },
+  { weight: 1, arbitrary: hostileText },
+)
 
 /** Nested odd shapes; `__proto__` is a key of its own in them, as `JSON.parse` makes it. */
 export const { hostileValue } = fc.letrec<{ hostileValue: unknown; record: object; list: unknown[] }>(tie => ({
@@ -132,57 +135,60 @@ export const hostileRecords: fc.Arbitrary<unknown> = fc
     ),
   }))
 
-/** What stands where messages or a body should: the names that bodies have, with hostile values. */
-export const hostileMessages: fc.Arbitrary<unknown[]> = fc.array(
-  fc
-    .tuple(
-      fc.constantFrom('user', 'assistant', 'tool', 'system', 'model', 'constructor'),
-      fc.oneof(
-        hostileText,
-        fc.array(
-          fc
-            .tuple(
-              fc.constantFrom(
-                'text',
-                'tool-result',
-                'tool_result',
-                'tool_use',
-                'tool-call',
-                'function_call_output',
-                'x',
-              ),
-              fc.oneof(hostileText, hostileValue),
-              fc.constantFrom('c-1', 'c-2', '__proto__'),
-            )
-            .map(([type, value, id]) => ({
-              type,
-              text: value,
-              content: value,
-              output: value,
-              toolCallId: id,
-              tool_use_id: id,
-              call_id: id,
-              name: 'read',
-              toolName: 'read',
-              input: value,
-            })),
-          { maxLength: 3 },
+/** What stands where messages or a body should: the names that bodies have, with such values in them. */
+export const messagesOf = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown[]> =>
+  fc.array(
+    fc
+      .tuple(
+        fc.constantFrom('user', 'assistant', 'tool', 'system', 'model', 'constructor'),
+        fc.oneof(
+          hostileText,
+          fc.array(
+            fc
+              .tuple(
+                fc.constantFrom(
+                  'text',
+                  'tool-result',
+                  'tool_result',
+                  'tool_use',
+                  'tool-call',
+                  'function_call_output',
+                  'x',
+                ),
+                fc.oneof(hostileText, value),
+                fc.constantFrom('c-1', 'c-2', '__proto__'),
+              )
+              .map(([type, content, id]) => ({
+                type,
+                text: content,
+                content,
+                output: content,
+                toolCallId: id,
+                tool_use_id: id,
+                call_id: id,
+                name: 'read',
+                toolName: 'read',
+                input: content,
+              })),
+            { maxLength: 3 },
+          ),
+          value,
         ),
-        hostileValue,
-      ),
-      fc.constantFrom('c-1', 'c-2', '__proto__'),
-    )
-    .map(([role, content, id]) => ({
-      role,
-      content,
-      parts: content,
-      tool_call_id: id,
-      tool_calls: [{ id, function: { name: 'read', arguments: content } }],
-    })),
-  { maxLength: 5 },
-)
+        fc.constantFrom('c-1', 'c-2', '__proto__'),
+      )
+      .map(([role, content, id]) => ({
+        role,
+        content,
+        parts: content,
+        tool_call_id: id,
+        tool_calls: [{ id, function: { name: 'read', arguments: content } }],
+      })),
+    { maxLength: 5 },
+  )
 
-function withOwnKeys(fields: readonly (readonly [string, unknown])[]): object {
+export const hostileMessages = messagesOf(hostileValue)
+
+export function withOwnKeys(fields: readonly (readonly [string, unknown])[]): object {
   const record = {}
   for (const [key, value] of fields)
     Object.defineProperty(record, key, { value, enumerable: true, configurable: true, writable: true })

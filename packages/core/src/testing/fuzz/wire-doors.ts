@@ -17,7 +17,10 @@ import { aBlock } from '../a-block.js'
 import { settle } from '../open-memory.js'
 import { checkBlock, door, grouped, MARK, openQuietly, safeJson } from './door.js'
 import { anthropicPiece, chunk, googlePiece, openAIPiece, responsesPiece } from './hostile-answers.js'
-import { hostileMessages, hostileText, hostileValue } from './hostile-values.js'
+import { hostileMessages, hostileText, hostileValue, messagesOf } from './hostile-values.js'
+import { embody, pageValue } from './odd-objects.js'
+
+const pageMessages = messagesOf(pageValue)
 
 /** Answers that a model streams over a provider's own API, of which the app has every byte. */
 function streamDoor(address: string, messagesKey: string, piece: fc.Arbitrary<string>) {
@@ -62,28 +65,29 @@ export const WIRE_DOORS = {
   google: streamDoor('v1beta/models/m:streamGenerateContent', 'contents', googlePiece),
   responses: streamDoor('v1/responses', 'input', responsesPiece),
 
-  'ai-sdk': door(fc.tuple(hostileMessages, fc.array(chunk, { maxLength: 6 })), async inputs => {
+  'ai-sdk': door(fc.tuple(pageMessages, fc.array(chunk, { maxLength: 6 })), async inputs => {
     const { memory } = openQuietly()
     for (const together of grouped(inputs)) {
-      const chunks = together.flatMap(([, each]) => each)
+      const chunks = together.flatMap(([, each]) => each.map(embody))
       const answered = async () => streamOf(chunks)
       const transport = withWorkingMemory(
         { sendMessages: answered, reconnectToStream: async () => null } as never,
         memory,
       ) as unknown as { sendMessages(request: object): Promise<ReadableStream<unknown>> }
-      const messages = together.flatMap(([each]) => each)
-      expect(await readAll(await transport.sendMessages({ chatId: 'chat-1', messages }))).toEqual(chunks)
+      const messages = together.flatMap(([each]) => each.map(embody))
+      const read = await readAll(await transport.sendMessages({ chatId: 'chat-1', messages }))
+      expect(read.map((each, place) => Object.is(each, chunks[place]))).toEqual(chunks.map(() => true))
     }
     await settle(memory)
     checkBlock(memory)
     await memory.close()
   }),
 
-  'ag-ui': door(fc.tuple(hostileMessages, hostileText, hostileValue), async inputs => {
+  'ag-ui': door(fc.tuple(pageMessages, hostileText, pageValue), async inputs => {
     const { memory } = openQuietly()
     const told = workingMemorySubscriber(memory)
     const place = workingMemoryMiddleware(memory)
-    for (const together of grouped(inputs)) {
+    for (const together of grouped(embody(inputs))) {
       const messages = together.flatMap(([each]) => each) as never[]
       await told.onRunInitialized({ messages })
       told.onRunStartedEvent()
@@ -102,10 +106,11 @@ export const WIRE_DOORS = {
     await memory.close()
   }),
 
-  server: door(fc.tuple(fc.oneof(hostileMessages, hostileValue), hostileValue), async inputs => {
+  server: door(fc.tuple(fc.oneof(hostileMessages, hostileValue), pageValue), async inputs => {
     const { text: block } = aBlock()
-    for (const [given, value] of inputs) {
+    for (const [given, odd] of inputs) {
       const messages = given as never[]
+      const value = embody(odd)
       const appended = appendWorkingMemory(messages, block)
       expect(appendWorkingMemory(appended, block)).toEqual(appended)
       stripWorkingMemory(messages)

@@ -8,7 +8,7 @@ const DELIMITERS = ['|', '\t', ',', ';']
  * Each line is split once a delimiter, however many headers stand above it.
  */
 export function cutColumns(text: string, { isSecretName, marks }: SecretNaming): string {
-  const delimiters = text.includes('\n') ? DELIMITERS.filter(mark => text.includes(mark)) : []
+  const delimiters = DELIMITERS.filter(mark => text.includes(mark))
   if (delimiters.length === 0) return text
   const lines = text.split('\n')
   const named = delimiters.map(() => new Map<number, string>())

@@ -66,7 +66,7 @@ export function cutCommands(text: string, tell: (secret: string) => void): strin
     if (expected !== undefined && (expected !== 'apart' || !/^-\w/.test(part))) return hide(part, expected === 'rest')
     if (/^["']/.test(part) && part.includes(' '))
       return part.charAt(0) + cutCommands(part.slice(1, -1), tell) + part.slice(-1)
-    const own = FLAGS.get(part.slice(part.lastIndexOf('/') + 1))
+    const own = FLAGS.get(part.split(/[^\w.-]/).at(-1) ?? '')
     if (own !== undefined) {
       if (!active.includes(own)) active.push(own)
       return part

@@ -16,7 +16,7 @@ export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
   [
     '',
     new RegExp(
-      `((?<![\\p{L}\\d])${WORD}s?(?: (?:to|of|with|as|für|auf|mit|à|con|será|nueva|novo|new|now|for \\w{1,20}))?[ \\t]["'\`]?)${ODD}(?!\\[redacted)(?![^\\s]{0,60}[=:(])${VALUE}`,
+      `((?<![\\p{L}\\d])${WORD}s?(?: (?:(?:(?:re)?set |changed |updated |rotated )?to|of|with|as|für|auf|mit|à|con|será|nueva|novo|new|now|for \\w{1,20}|for(?: \\w{1,20}){1,3} is))?[ \\t]["'\`]?)${ODD}(?!\\[redacted)(?![^\\s]{0,60}[=:(])${VALUE}`,
       'giu',
     ),
   ],
@@ -30,6 +30,14 @@ export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
   ],
   // netrc
   ['login', /(\b(?:login|user|account)\s+[^\s"']{1,80}\s+password\s+)(?!\[redacted)[^\s"']+/gi],
+  // `login bob, pass hunter22`.
+  [
+    'pass',
+    new RegExp(
+      `(\\b(?:login|user(?:name)?|account)[ :=]{1,3}[^\\s,;]{1,60}[,;/ ]{1,3}(?:and )?pass(?:word)?[ :=]{1,3})${ODD}(?!\\[redacted)${VALUE}`,
+      'giu',
+    ),
+  ],
   // Servers' and routers' lines
   ['', /(\b(?:password|secret|key)\s[05-9]\s)[^\s"']+/gi],
   ['communit', /(\bsnmp-server community\s|\brocommunity\s|\brwcommunity\s)[^\s"']+/gi],
@@ -44,7 +52,7 @@ export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
   // Files of passwords
   [
     ':',
-    /((?<![^\s"'`])(?:[\w-][\w.-]{0,60}|\*):(?:\d{2,5}|\*):[^\s:]{1,63}:[^\s:\d][^\s:]{0,62}:)[^\s:"'`]{3,}(?![^\s"'`])/g,
+    /((?<![^\s"'`“])(?:[\w-][\w.-]{0,60}|\*):(?:\d{2,5}|\*):[^\s:]{1,63}:[^\s:\d][^\s:]{0,62}:)[^\s:"'`”]{3,}(?![^\s"'`”])/g,
   ],
   ['Private-Lines', /(\bPrivate-Lines: \d{1,4}\r?\n)(?:[\w+/=]{1,80}(?:\r?\n|$))+/g],
   ['Private-MAC', /(\bPrivate-MAC: )[\da-f]+/g],
@@ -59,6 +67,8 @@ export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
   ['stdin', /(\becho\s)[^|\n]{1,120}(?=\|[^\n|]{1,100}stdin)/g],
   ['with-token', /(\becho\s)[^|\n]{1,120}(?=\|[^\n|]{1,100}--with-token)/g],
   ['net', /(\bnet\suser\s[^\s/]{1,60}\s)(?![/*])[^\s"']+/gi],
+  ['/user:', /(\bnet\suse\s[^\n]{1,120}\s\/user:[^\s]{1,80}\s)(?!\/)[^\s"']+/gi],
+  ['response=', /(\bresponse=")[\w+/=]{16,200}/g],
   ['htpasswd', /(\bhtpasswd -\w{1,5} [\w./-]{1,60} [\w.-]{1,40} )[^\s"']+/g],
   ['rabbitmqctl', /(\brabbitmqctl\s(?:add_user|change_password)\s[^\s]{1,80}\s)[^\s"']+/g],
   ['_', /(\baws_(?:secret_access_key|session_token|access_key_id)\s)[^\s"'=:]{12,}/g],

@@ -7,7 +7,7 @@ export function foldText(text: string): string {
 export function decodePercent(text: string): string {
   let decoded = text
   for (let round = 0; round < 2 && decoded.includes('%'); round++)
-    decoded = decoded.replace(/(?:%[2-9a-f][0-9a-f])+/gi, decodeRun)
+    decoded = decoded.replace(/(?:%(?:0[9ad]|[2-9a-f][0-9a-f]))+/gi, decodeRun)
   return decoded
 }
 

@@ -69,7 +69,7 @@ export function createTextRedactor({ isSecretName, secretNames, personalData }: 
     }
     if (text.length < MIN_LENGTH) return text
     const plain = foldText(text)
-    const decoded = plain.includes('%') ? plain.replace(WORD, cutPercent) : plain
+    const decoded = plain.includes('%') ? plain.replace(ADDRESS, cutPercent) : plain
     const safe = read(decoded.replace(ENCODED, cutEncoded), tell)
     const kept = safe !== undefined && personalData !== undefined ? personalData.cut(safe, REDACTED) : safe
     if (kept === plain) return text
@@ -80,6 +80,8 @@ export function createTextRedactor({ isSecretName, secretNames, personalData }: 
 
 const SCHEME_AND_TOKEN = /\b(?:bearer|basic)\s{1,9}[\w+/.~=-]{12,}/gi
 const WORD = /[^\s"'`<>()[\]{}|]+/g
+/** Apostrophes and brackets stand in it as they are. */
+const ADDRESS = /[^\s"`<>{}|]+/g
 
 function saysNothing(text: string): boolean {
   return !/[\p{L}\p{N}]/u.test(text.replaceAll(REDACTED, ''))

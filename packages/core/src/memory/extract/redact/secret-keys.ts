@@ -9,13 +9,13 @@ const SECRET_WORDS = new Set(
     'passwort kennwort senha contraseña пароль wachtwoord lösenord adgangskode passord salasana hasło haslo heslo ' +
     'şifre parola jelszó κωδικός סיסמה secreto segredo segreto segreta geheimnis geheim zugangsdaten motdepasse jeton ' +
     'credenciales credenciais credenziali anmeldedaten inloggegevens токен секрет apischlüssel ' +
-    'zugangscode zugriffstoken'
+    'zugangscode zugriffstoken creds apitoken oauthtoken पासवर्ड'
   ).split(' '),
 )
 
 /** Words written as one: `PGPASSWORD`. */
 const SECRET_TAILS =
-  /(?:password|passwd|passphrase|passcode|secret|apikey|accesskey|secretkey|privatekey|(?:require|master|db|user|smtp|root|admin|key|store|login|sql|pg|redis|proxy)pass)s?$/
+  /(?:password|passwd|passphrase|passcode|secret|apikey|(?:access|secret|private|master|account|deploy|ssh|preshared)key|(?:access|refresh|bearer)token|secretstring|(?:require|master|db|user|smtp|root|admin|key|store|login|sql|pg|redis|proxy)pass)s?$/
 
 const SECRET_PHRASES = (
   'api key, access key, account key, secret key, private key, auth key, signing key, encryption key, ssh key, master key, ' +
@@ -28,12 +28,12 @@ const SECRET_PHRASES = (
   'chave de acesso, código de verificação, chiave api, chiave segreta, chiave privata, chiave di accesso, ' +
   'codice di verifica, geheimer schlüssel, privater schlüssel, api schlüssel, geheime sleutel, api sleutel, privésleutel, ' +
   'ключ api, api ключ, секретный ключ, закрытый ключ, ключ доступа, токен доступа, учётные данные, код подтверждения, klucz api, tajny klucz, api 키, ' +
-  'password hash, connect sid, magic link, recovery link, reset link, sign in link, action link, invite link'
+  'password hash, password digest, token value, subscription key, rediscli auth, كلمة المرور, كلمة السر, رمز عبور, mật khẩu, kata sandi, connect sid, magic link, recovery link, reset link, sign in link, action link, invite link'
 ).split(', ')
 
 /** Scripts without spaces say of what kind the password is in front of it. */
 const SECRET_ENDINGS =
-  /(?:密[码碼钥鑰]|口令|令牌|[验驗][证證][码碼]|凭[证據据]|パスワード|パスコード|トークン|シークレット|暗証番号|認証コード|秘密鍵|[aA][pP][iI]キー|비밀번호|비밀키|토큰|인증번호|[aA][pP][iI] ?키)$/
+  /(?:密[码碼钥鑰]|口令|令牌|[验驗][证證][码碼]|凭[证據据]|パスワード|パスコード|トークン|シークレット|暗証番号|認証コード|秘密鍵|[aA][pP][iI]キー|비밀번호|비밀키|토큰|인증번호|รหัสผ่าน|[aA][pP][iI] ?키)$/
 
 /** Whether a field's name says that its value is a credential. (X13) */
 export const isSecretKey = memoize((key: string): boolean => {
