@@ -19,6 +19,14 @@ const missesOf = (rules: Rules, output: Json): string[] =>
   ).map(({ path, reason }) => `${path}: ${reason}`)
 
 describe('what a rule says', () => {
+  it('X2 leads into JSON that is written as the text of a wrapper', () => {
+    const output = { result: '[\n  { "ref": "o-1" },\n  { "ref": "o-2" }\n]' }
+    expect(keysOf(read({ at: 'result[*]', type: 'order', id: 'ref' }, output))).toEqual([
+      'item order/o-1',
+      'item order/o-2',
+    ])
+  })
+
   it('X2 X5 gives type, identifier, name, text and further identifiers by their paths', () => {
     const rule: EntityRule = {
       at: 'payload.purchase',

@@ -55,7 +55,9 @@ function textAlone(object: JsonObject): string | undefined {
   const [key = ''] = keys
   const [isAlone, isPrinted] = [keys.length === 1 && WRAPPERS.has(key), keys.every(one => OF_PROGRAM.test(one))]
   const text = isPrinted ? (object['stdout'] ?? object['output']) : isAlone ? object[key] : undefined
-  return typeof text === 'string' && (isPrinted ? text.trim() !== '' : text.includes('\n')) ? text : undefined
+  if (typeof text !== 'string' || (isPrinted ? text.trim() === '' : !text.includes('\n'))) return undefined
+  // A rule may lead by the key into what is written as JSON.
+  return isPrinted || parseJsonText(text) === undefined ? text : undefined
 }
 
 /** What tells of a program's run. */
