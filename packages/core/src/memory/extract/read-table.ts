@@ -169,7 +169,7 @@ function cellsOf(row: Json): Json {
   return Array.isArray(cells) ? (cells as readonly Json[]).map(plainCell) : row
 }
 
-/** What a cell holds that only says its type, and nothing where it is empty. */
+/** The value of a cell that only says its type, and nothing where it is empty. */
 function plainCell(cell: Json): Json {
   if (!isJsonObject(cell)) return cell
   const [type, other] = Object.keys(cell)

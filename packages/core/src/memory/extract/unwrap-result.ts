@@ -60,7 +60,7 @@ function textAlone(object: JsonObject): string | undefined {
   return isPrinted || parseJsonText(text) === undefined ? text : undefined
 }
 
-/** What tells of a program's run. */
+/** Fields that tell of a program's run. */
 const OF_PROGRAM =
   /^(?:stdout|stderr|output|exit_?code|return_?code|code|signal|killed|timed_?out|(?:execution_?)?(?:time|duration)(?:_?ms|_?seconds)?|success|command|cwd|files|truncated|interrupted|is_?image)$/i
 

@@ -2,7 +2,7 @@ import { eachOnce } from '../current-memory.js'
 import type { Failure } from '../receipt/with-failure.js'
 import type { RequestMemory } from '../request-memory.js'
 
-/** What became of the runs of a memory: a middleware makes their requests, and a subscriber hears how they end. */
+/** The ends of the runs of a memory: a middleware makes their requests, and a subscriber hears how they end. */
 export interface RunReceipts {
   /** A subscriber will tell how this run ends. */
   expect(runId: string): void

@@ -135,7 +135,7 @@ export const hostileRecords: fc.Arbitrary<unknown> = fc
     ),
   }))
 
-/** What stands where messages or a body should: the names that bodies have, with such values in them. */
+/** Values where messages or a body should stand: the names that bodies have, with such values in them. */
 export const messagesOf = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown[]> =>
   fc.array(
     fc

@@ -1,7 +1,7 @@
 import type { Json } from '../../../model/json.js'
 import type { TextGroup } from './text-page.js'
 
-/** What stands in a folder, at its path. */
+/** The entries of a folder, at its path. */
 export interface FolderEntry {
   readonly path: string
   readonly name: string

@@ -16,7 +16,7 @@ export function readAttached(lines: readonly string[]): readonly Json[] {
 
 /** A name, and what stands in brackets behind it. */
 const FILE = /([^()[\]]{1,200})((?:[([][^()[\]]{1,200}[)\]] {0,2}){1,4})/g
-/** What parts it from the one before, and its mark in a list. */
+/** The words that part it from the one before, and its mark in a list. */
 const LEAD = /^[,;\s]{0,8}(?:[-*•] {1,3}|\d{1,3}[.)] )?/
 const IDENTIFIED = /\b(?:\w{0,20}id|\w{0,20}key)[:=#] ?([\w.@/-]{2,120})/i
 const FORMAT = /\b[a-z]{4,12}\/[\w.+-]{1,80}/

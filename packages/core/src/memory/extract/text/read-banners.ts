@@ -34,7 +34,7 @@ export function readBanners(page: TextPage): readonly TextGroup[] {
   }))
 }
 
-/** What stands below a banner. */
+/** The lines below a banner. */
 interface Block {
   readonly type: string
   readonly banner: string
@@ -42,7 +42,7 @@ interface Block {
   readonly lines: string[]
 }
 
-/** What a banner calls the things below: `Message` of `Message 1 of 4`, and of `PARENT MESSAGE`. */
+/** The word of a banner for the things below: `Message` of `Message 1 of 4`, and of `PARENT MESSAGE`. */
 function typeOfBanner(banner: string): string | undefined {
   const words = CAPITALS.test(banner) ? banner : (/^\p{L}{3,20}/u.exec(banner)?.[0] ?? '')
   const type = typeOf(singularWords((words.split(' ').at(-1) ?? '').toLowerCase()))

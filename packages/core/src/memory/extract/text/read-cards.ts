@@ -1,4 +1,3 @@
-import type { Json } from '../../../model/json.js'
 import { isPlural, singularWords, typeOf } from '../inflect.js'
 import { detailsOf } from './card-details.js'
 import type { TextGroup, TextPage } from './text-page.js'

@@ -53,7 +53,7 @@ interface Message {
   readonly end: number
 }
 
-/** What stands below a commit: who made it when, and the first line of its message. */
+/** The lines below a commit: who made it when, and the first line of its message. */
 function readMessage(lines: readonly string[], line: number): Message {
   const fields: Record<string, string> = {}
   const last = Math.min(lines.length, line + MAX_HEAD)

@@ -2,7 +2,7 @@ import { groupEntries, pathIn, type FolderEntry } from './folder-entries.js'
 import { LONG_FORMAT } from './read-listing.js'
 import type { TextGroup, TextPage } from './text-page.js'
 
-/** What stands in folders, a section each under its path and a colon, where one section lists the folder that another is of. (X1.46) */
+/** The entries of folders, a section each under its path and a colon, where one section lists the folder that another is of. (X1.46) */
 export function readFolderSections(page: TextPage): readonly TextGroup[] {
   const sections: { readonly folder: string; readonly names: string[] }[] = []
   let isOpen = false

@@ -86,7 +86,7 @@ function isSpacedRoot(entry: string): boolean {
 }
 
 const TAGGED = /^\s{0,40}\[([A-Z]{3,12})\]\s+(\S.{0,200}?)(?:\s{2,}[\d.,]+ ?[KMGT]?i?B|\s{2,}-)?\s*$/
-/** What `ls -l` prints: the mode, and the name behind a date in any language. */
+/** A line of `ls -l`: the mode, and the name behind a date in any language. */
 export const LONG_FORMAT =
   /^([dlcbps-])[rwxsStT-]{9}[.+@]?\s+\d+\s+\S{1,40}\s+\S{1,40}\s+[\d,.]+[KMGT]?\s+(?:[^\s\d]\S{0,8}\s+\d{1,2}\.?|\d{1,2}\.?\s+\S{2,9}|\d{4}-\d{2}-\d{2})\s+[\d:]{4,5}\s(\S.{0,400})$/
 const ENTRY =

@@ -76,7 +76,7 @@ function rowsBelow(
   return rows.length < 2 ? undefined : { rows, end }
 }
 
-/** What stands first in a line, and the words or cells behind it with their places. */
+/** The first word of a line, and the words or cells behind it with their places. */
 function partsOf(line: string): { readonly label: string; readonly cells: readonly Cell[] } {
   if (line.length > MAX_LINE) return { label: '', cells: [] }
   const text = withoutBoxes(line)

@@ -54,7 +54,8 @@ const TREES: readonly Example[] = [
   ],
 ]
 
-it.each(TREES)('X1.45 reads a tree %s', (_, text, directory, file, given = []) => {
+it.each(TREES.map(example => [example[0], example] as const))('X1.45 reads a tree %s', (_, example) => {
+  const [, text, directory, file, given = []] = example
   const page = createTextPage(text, false, given)
   expect(pathsOf(readTrees(page))).toEqual({ directory, file })
   expect(page.isFree(0)).toBe(false)
@@ -96,7 +97,8 @@ const SECTIONS: readonly Example[] = [
   ],
 ]
 
-it.each(SECTIONS)('X1.46 reads sections of folders %s', (_, text, directory, file) => {
+it.each(SECTIONS.map(example => [example[0], example] as const))('X1.46 reads sections of folders %s', (_, example) => {
+  const [, text, directory, file] = example
   expect(pathsOf(readFolderSections(createTextPage(text)))).toEqual({ directory, file })
 })
 
