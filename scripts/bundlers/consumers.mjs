@@ -158,11 +158,14 @@ const esbuild = {
   dependencies: { esbuild: '0.28.2' },
   files: {
     ...tourFiles,
-    'build.mjs': `import { execFileSync } from 'node:child_process'
+    'build.mjs': `import { spawnSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 const bundle = (folder, ...more) => {
   rmSync(folder, { recursive: true, force: true })
-  execFileSync('node_modules/esbuild/bin/esbuild', ['main.js', ...more, '--outdir=' + folder, ${esbuildFlags.map(flag => `'${flag}'`).join(', ')}])
+  const flags = [${esbuildFlags.map(flag => `'${flag}'`).join(', ')}]
+  const { status, stderr } = spawnSync('node_modules/esbuild/bin/esbuild', ['main.js', ...more, '--outdir=' + folder, ...flags], { encoding: 'utf8' })
+  // A warning fails the build, so that no app sees one.
+  if (status !== 0 || stderr.trim() !== '') throw new Error('esbuild says: ' + stderr)
   cpSync('index.html', folder + '/index.html')
 }
 bundle('dist/alone')
