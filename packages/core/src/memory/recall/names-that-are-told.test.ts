@@ -101,3 +101,24 @@ it('Q93.8 an entity is one of whatever a list holds', () => {
   const graph = aShownList(listOf('person', { p1: ['Nadia'], p2: ['Osman'] }))
   expect(resolveIn('en', 'what do you know of the second entity?', graph)).toEqual(['p2'])
 })
+
+describe('places beyond the tenth', () => {
+  const tracks = aShownList(
+    listOf('track', Object.fromEntries(Array.from({ length: 14 }, (_, at) => [`t${at + 1}`, [`Song of ${at}`]]))),
+  )
+
+  it.each([
+    ['en', 'play the twelfth', ['t12']],
+    ['de', 'spiel den zwölften', ['t12']],
+    ['fr', 'joue la onzième', ['t11']],
+    ['ja', '7番目を再生して', ['t7']],
+  ] as const)('Q93.9 %s: %s', (language, text, meant) => {
+    expect(resolveIn(language, text, tracks)).toEqual(meant)
+  })
+})
+
+it('Q93.10 a name that goes on behind what is asked of it is what is asked of', () => {
+  const tracks = listOf('track', { t1: ['Forty Days of Rain', 'album=Almanac'], t2: ['Signal', 'album=Harbour'] })
+  const albums = listOf('album', { a1: ['Almanac', 'tracks=forty'], a2: ['Harbour'] }, { role: 'reference' })
+  expect(resolveIn('en', 'which album is Forty Days of Rain on?', aShownList(tracks, albums))).toEqual(['t1'])
+})

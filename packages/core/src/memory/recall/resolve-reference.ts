@@ -184,7 +184,7 @@ function isAskedOf({ from, to, meant = [] }: Described, { phraseAt, names }: Rea
     name =>
       name.standing !== 'doubtful' &&
       name.from > from &&
-      name.to <= to &&
+      name.from < to &&
       !name.entities.some(entity => meant.includes(entity)),
   )
 }

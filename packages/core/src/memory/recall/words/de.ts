@@ -109,7 +109,8 @@ export const de: LanguageWords = {
   assignment: 'zu/zum/zur/auf/als in nach',
   ordinal:
     '- erste/ersten/erstes/erster/oberste/obersten/oberstes/oberster zweite/zweiten/zweites/zweiter dritte/dritten/drittes/dritter vierte/vierten/viertes ' +
-    'fünfte/fünften/fünftes sechste/sechsten siebte/siebten achte/achten neunte/neunten zehnte/zehnten',
+    'fünfte/fünften/fünftes sechste/sechsten siebte/siebten achte/achten neunte/neunten zehnte/zehnten ' +
+    'elfte/elften zwölfte/zwölften dreizehnte/dreizehnten vierzehnte/vierzehnten fünfzehnte/fünfzehnten sechzehnte/sechzehnten siebzehnte/siebzehnten achtzehnte/achtzehnten neunzehnte/neunzehnten zwanzigste/zwanzigsten',
   ordinalDigit: '-',
   last: 'letzte/letzten/letztes/letzter/unterste/untersten/unterstes/unterster vorletzte/vorletzten/vorletztes',
   ordinalMark: 'nummer nr',

@@ -89,7 +89,8 @@ export const en: LanguageWords = {
   weekday: 'sunday/sun monday/mon tuesday/tue/tues wednesday/wed thursday/thu/thurs friday/fri saturday/sat',
   currency: 'euro/euros/eur/dollar/dollars/bucks/usd/pound/pounds/quid/gbp/yen/yuan/franc/francs',
   assignment: 'to/as/into',
-  ordinal: '- first/one_at_the_top/one_on_top second third fourth fifth sixth seventh eighth ninth tenth',
+  ordinal:
+    '- first/one_at_the_top/one_on_top second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
   ordinalDigit: '- 1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th 13th 14th 15th 16th 17th 18th 19th 20th',
   last: 'last/very_last/one_at_the_bottom second_to_last/second_last/penultimate third_to_last/third_last',
   ordinalMark: 'number option',

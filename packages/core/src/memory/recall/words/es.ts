@@ -74,7 +74,7 @@ export const es: LanguageWords = {
   assignment: 'a/como en',
   ordinal:
     '- primera/primer/primero/primeros/primeras segunda/segundo tercera/tercer/tercero cuarta/cuarto quinta/quinto sexta/sexto ' +
-    'séptima/séptimo octava/octavo novena/noveno décima/décimo',
+    'séptima/séptimo octava/octavo novena/noveno décima/décimo undécima/undécimo duodécima/duodécimo',
   ordinalDigit: '- 1ª/1º 2ª/2º 3ª/3º 4ª/4º 5ª/5º 6ª/6º 7ª/7º 8ª/8º 9ª/9º 10ª/10º',
   last: 'última/último/últimas/últimos penúltima/penúltimo',
   ordinalMark: 'número',

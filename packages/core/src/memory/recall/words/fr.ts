@@ -73,7 +73,7 @@ export const fr: LanguageWords = {
   currency: 'euro/euros/dollar/dollars/francs',
   assignment: 'en/comme à vers',
   ordinal:
-    '- première/premier/premières/premiers deuxième/second/seconde troisième quatrième cinquième sixième septième huitième neuvième dixième',
+    '- première/premier/premières/premiers deuxième/second/seconde troisième quatrième cinquième sixième septième huitième neuvième dixième onzième douzième treizième quatorzième quinzième seizième',
   ordinalDigit:
     '- 1er/1re/1ère 2e/2ème/2eme/2nd/2nde 3e/3ème/3eme 4e/4ème/4eme 5e/5ème/5eme 6e/6ème/6eme 7e/7ème/7eme 8e/8ème/8eme 9e/9ème/9eme 10e/10ème/10eme',
   last: 'dernière/dernier/dernières/derniers avant_dernière/avant_dernier',
