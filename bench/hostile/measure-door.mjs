@@ -3,14 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { DOORS } from './doors.mjs'
 import { measureGrowth } from './measure-growth.mjs'
 
-/** @type {{ door: string, families: readonly string[] }} */
-const { door: name, families } = workerData
+/** @type {{ door: string, families: readonly string[], smallest?: number }} */
+const { door: name, families, smallest } = workerData
 const door = DOORS[name]
 for (const family of families) {
   const make = door?.families[family]
   if (!door || !make) continue
   const run = await door.open()
   const onSize = (/** @type {number} */ characters) => parentPort?.postMessage({ family, characters })
-  parentPort?.postMessage({ family, growth: await measureGrowth({ run, make, onSize }) })
+  parentPort?.postMessage({ family, growth: await measureGrowth({ run, make, onSize, smallest }) })
 }
 parentPort?.postMessage({ ended: true })

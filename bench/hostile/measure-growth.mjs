@@ -8,15 +8,12 @@ const WARM_UP_MS = 500
 const MAX_WARM_UPS = 100
 /** A size is repeated no longer than that. */
 const MAX_ROUNDS_MS = 1_500
-/**
- * What takes less is not measured but guessed: sizes begin where it takes as long, at the latest at 256 KB. Below that, what outgrows
- * a cache of the processor seems to grow faster than it does.
- */
+/** What takes less is not measured but guessed: sizes begin where it takes as long, at the latest at 64 KB. */
 const MEASURABLE_MS = 2
 const SMALLEST = 16_000
 /** No larger size is tried then: what is as slow shows in two. */
 const TOO_LONG_MS = 3_000
-const LARGEST_START = 256_000
+const LARGEST_START = 64_000
 const MIN_POINTS = 3
 const MB = 1_000_000
 
@@ -31,9 +28,10 @@ const MB = 1_000_000
  * @param {(input: Input) => unknown} options.run
  * @param {(characters: number) => Input} options.make
  * @param {(characters: number) => void} [options.onSize] Told before each size.
+ * @param {number | undefined} [options.smallest] Sizes begin there, or above it.
  * @returns {Promise<Growth>}
  */
-export async function measureGrowth({ run, make, onSize = () => {} }) {
+export async function measureGrowth({ run, make, onSize = () => {}, smallest = SMALLEST }) {
   /** @param {number} characters */
   const timeOf = async characters => {
     onSize(characters)
@@ -49,7 +47,7 @@ export async function measureGrowth({ run, make, onSize = () => {} }) {
     return quantile(times, 0.5)
   }
   for (let spent = 0, times = 0; spent < WARM_UP_MS && times < MAX_WARM_UPS; times++) spent += await timeOf(SMALLEST)
-  let start = SMALLEST
+  let start = smallest
   while (start < LARGEST_START && (await timeOf(start)) < MEASURABLE_MS) start *= 2
   /** @type {[number, number][]} */
   const points = []

@@ -24,7 +24,7 @@ const blockOptions = fc.record(
   { requiredKeys: ['format'] },
 )
 
-/** What a host can ask of a handle, of anything. */
+/** All that a host can ask of a handle. */
 const CALLS: readonly ((memory: ReturnType<typeof openMemory>, given: never, other: never) => unknown)[] = [
   (memory, given) => memory.observe(given),
   (memory, given, other) => memory.observe({ toolName: given, toolCallId: other, output: given, failed: other }),
@@ -78,7 +78,7 @@ export const MEMORY_DOORS = {
     await memory.close()
   }),
 
-  /** What crosses to a worker, as it arrives there. */
+  /** A result that crosses to a worker, as it arrives there. */
   extract: door(fc.tuple(pageValue, pageValue), async inputs => {
     for (const together of grouped(inputs)) {
       const { result } = await toPayload({ toolName: 'list_pages', ...embody(apart(together)) }, async () => '')
@@ -180,7 +180,7 @@ export const MEMORY_DOORS = {
   ),
 }
 
-/** One result and the input of its call. */
+/** One result, with the input of its call. */
 function apart(together: readonly (readonly [output: unknown, input: unknown, ...unknown[]])[]) {
   return { output: together.map(([output]) => output), input: { given: together.map(([, input]) => input) } }
 }

@@ -188,7 +188,7 @@ export function embody(value: unknown): unknown {
   return withOwnKeys(Object.entries(value).map(([key, field]) => [key, embody(field)]))
 }
 
-/** What a page can hand over, of anything: an `Odd` in it is to be embodied. */
+/** Anything that a page can hand over: an `Odd` in it is to be embodied. */
 export const { pageValue } = fc.letrec<{ pageValue: unknown; odd: Odd; around: unknown }>(tie => ({
   pageValue: fc.oneof({ maxDepth: 3 }, hostileValue, tie('odd'), tie('around')),
   odd: fc

@@ -27,8 +27,8 @@ const CODE_BEFORE = /\b\d{4,8}(?= (?:is|as) your [\w ]{0,40}(?:code|otp|pin|pass
 
 /** What parts a name from its value; behind the name of a flag, a space does. */
 const SEPARATOR =
-  /\?["'*_]{0,3}[ \t]{0,9}\n\s{0,9}["'*_>#-]{0,3}(?:[Aa](?:ns(?:wer)?)?|Antwort|Réponse|Respuesta|答案?|回答)["'*_]{0,3}[:：.](?=[ \t"'*_`]{0,9}[^\s]{4,200}(?:\n|$))|::(?=[ \t])|(?:=|:=?)(?![/=:])>?|->|→|\b(?:is|was|are|es|ist|est|lautet)\b(?:[ \t]?:)?|[是为為は]|(?<=\s)[èé—–](?=\s)|[은는](?=\s)|[ \t](?<=(?:^|\s)--?[A-Za-z\u0080-\uffff][\w\u0080-\uffff-]{1,40}[ \t])|,(?<=\(\s{0,4}["'][\w.-]{2,60}["']\s{0,4},)(?=\s{0,4}["'])|\((?<=\.(?:set|with)[A-Z]\w{2,40}\()(?=["'])|\n(?<=(?:^|\n)[^\n]{3,60}\n)(?=\s{0,9}(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=.~!@#$%^&*-]{12,200}(?:\s|$))/g
-/** Signs between it and a value: signs of emphasis, of a block, of what kind a string is, of a quote that is escaped by another. */
+  /\?["'*_]{0,3}[ \t]{0,9}\n\s{0,9}["'*_>#-]{0,3}(?:[Aa](?:ns(?:wer)?)?|Antwort|Réponse|Respuesta|答案?|回答)["'*_]{0,3}[:：.](?=[ \t"'*_`]{0,9}[^\s]{4,200}(?:\n|$))|::(?=[ \t])|(?:=|:=?)(?![/=:])>?|->|→|\b(?:is|was|are|es|ist|est|lautet)\b(?:[ \t]?:)?|[是为為は]|(?<=\s)[èé—–](?=\s)|[은는](?=\s)|[ \t](?<=(?:^|\s)--?[A-Za-z\u0080-\uffff][\w\u0080-\uffff-]{1,40}[ \t])|,(?<=\(\s{0,4}["'][\w.-]{2,60}["']\s{0,4},)(?=\s{0,4}["'])|\((?<=\.(?:set|with)[A-Z]\w{2,40}\()(?=["'])|\n(?<=(?:^|\n)[^\n]{3,60}\n)(?=\s{0,9}(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=.~!@#$%^&*-]{12,200}(?:[\s"'`<]|$))/g
+/** Signs between it and a value: of emphasis, of a block, of what kind a string is, of a quote that is escaped by another. */
 const BEFORE_VALUE =
   /[ \t*]{0,8}(?:[|>][+-]?(?=[ \t]*\n))?(?:[ \t]*\n){0,3}(?:[A-Za-z$]{1,2}(?=["'`])|"(?="[^\s",;})\]]))?/y
 /** How a line of a list begins: by a bullet, a number or its indentation. */
