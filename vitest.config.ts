@@ -186,7 +186,7 @@ const docs: TestProjectConfiguration = {
     name: 'docs',
     environment: 'node',
     include: [docsTest],
-    sequence: { groupOrder: 3 },
+    sequence: { groupOrder: 4 },
     fileParallelism: false,
   },
 }

@@ -22,9 +22,9 @@ export function readCards(page: TextPage): readonly TextGroup[] {
   // What every card says is of the page: `Save`, `incl. taxes`.
   const common = new Set((said[0] ?? []).filter(text => said.every(texts => texts.includes(text))))
   const records = heads.map(({ url, title }, at) => ({
+    ...detailsOf((said[at] ?? []).filter(text => !common.has(text))),
     url,
     title,
-    ...detailsOf((said[at] ?? []).filter(text => !common.has(text))),
   }))
   const covered = heads.length + bodies.flat().length
   const isPage = covered * 3 > page.lines.filter((line, at) => page.isFree(at) && line.trim() !== '').length
@@ -43,15 +43,17 @@ interface Head {
 
 /** The lines that begin a card: of those of one form, under one path where they are no headings, the most. */
 function headsOf(page: TextPage): readonly Head[] {
-  const groups = new Map<string, Head[]>()
+  const groups = new Map<string, Map<string, Head>>()
   for (const [line, text] of page.lines.entries()) {
     const [, marks = '', title = '', url = ''] = page.isFree(line) ? (HEAD.exec(text) ?? []) : []
     if (title === '' || NO_CARD.test(url)) continue
     const form = marks.trim() || `/${pathOf(url)[0] ?? ''}`
-    const known = groups.get(form) ?? []
-    if (!known.some(head => head.url === url)) groups.set(form, [...known, { line, url, title: title.trim(), form }])
+    const group = groups.get(form) ?? new Map<string, Head>()
+    groups.set(form, group)
+    if (!group.has(url) && group.size < MAX_CARDS) group.set(url, { line, url, title: title.trim(), form })
   }
-  return [...groups.values()].toSorted((one, other) => other.length - one.length)[0] ?? []
+  const [most] = [...groups.values()].toSorted((one, other) => other.size - one.size)
+  return [...(most?.values() ?? [])]
 }
 
 interface Line {
@@ -147,3 +149,4 @@ const MAX_LINES = 3_000
 const MAX_LINE = 300
 const MAX_ABOVE = 12
 const MAX_CARD = 30
+const MAX_CARDS = 200
