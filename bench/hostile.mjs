@@ -4,7 +4,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { DOORS } from './hostile/doors.mjs'
-import { isMeasured, isSlow, MAX_EXPONENT, MAX_MS_PER_MB } from './hostile/is-slow.mjs'
+import { isAsCopy, isMeasured, isSlow, MAX_EXPONENT, MAX_MS_PER_MB } from './hostile/is-slow.mjs'
 
 /** An input that takes more of the processor's time than that does not come to an end. */
 const MAX_MS = 20_000
@@ -40,12 +40,20 @@ for (const [door, { families }] of Object.entries(DOORS)) {
 // What else the machine does only adds: a family that is slow is so each time.
 for (const smallest of AGAIN) {
   for (const row of rows.filter(isSlow)) {
-    for (const repeated of await measure(row.door, [row.family], smallest))
+    for (const repeated of await measure(row.door, [row.family], { smallest }))
       if (!isSlow(repeated)) Object.assign(row, repeated)
   }
 }
 
-const slow = rows.filter(isSlow)
+/** @type {Set<Row>} */
+const asCopies = new Set()
+for (const row of rows.filter(isSlow)) {
+  const [copy] = await measure(row.door, [row.family], { smallest: AGAIN.at(-1), isCopy: true })
+  if (copy && isAsCopy(row, copy)) asCopies.add(row)
+}
+
+const slow = rows.filter(row => isSlow(row) && !asCopies.has(row))
+for (const { door, family } of asCopies) console.log(`${door}, ${family}: grows as a copy of it as JSON does`)
 if (options.json) console.log(JSON.stringify(rows, undefined, 2))
 else {
   console.log('The worst of each door, by exponent and by ms per MB')
@@ -60,7 +68,7 @@ else {
         of: steepest?.family,
         'ms per MB': show(dearest?.msPerMb),
         'of ': dearest?.family,
-        slow: own.filter(isSlow).length,
+        slow: own.filter(row => slow.includes(row)).length,
       }
     }),
   )
@@ -83,12 +91,13 @@ if (options.check && slow.length > 0) process.exitCode = 1
 
 /**
  * What was measured of these families before one of them did not come to an end, it included.
- * @param {string} door @param {readonly string[]} families @param {number} [smallest] Sizes begin there, or above it.
+ * @param {string} door @param {readonly string[]} families
+ * @param {{ smallest?: number | undefined, isCopy?: boolean }} [options] Sizes begin at `smallest`, or above it; `isCopy`: a copy of the input as JSON instead of the door.
  * @returns {Promise<Omit<Row, 'door'>[]>}
  */
-function measure(door, families, smallest) {
+function measure(door, families, { smallest, isCopy = false } = {}) {
   const worker = new Worker(new URL('hostile/measure-door.mjs', import.meta.url), {
-    workerData: { door, families, smallest },
+    workerData: { door, families, smallest, isCopy },
     // With little room `JSON.parse` alone is above the exponent: what still lives is copied again and again.
     resourceLimits: { maxYoungGenerationSizeMb: 512 },
   })
