@@ -122,3 +122,9 @@ it('Q93.10 a name that goes on behind what is asked of it is what is asked of', 
   const albums = listOf('album', { a1: ['Almanac', 'tracks=forty'], a2: ['Harbour'] }, { role: 'reference' })
   expect(resolveIn('en', 'which album is Forty Days of Rain on?', aShownList(tracks, albums))).toEqual(['t1'])
 })
+
+it('Q93.11 the one by somebody is no person who was shown but as whose things are', () => {
+  const books = listOf('book', { b1: ['Quiet', 'publisher=Row'], b2: ['Salt', 'publisher=Row'] })
+  const people = listOf('user', { u1: ['Tobias Lund'] }, { role: 'reference' })
+  expect(resolveIn('en', 'open the Tobias Lund one', aShownList(books, people))).not.toEqual(['u1'])
+})

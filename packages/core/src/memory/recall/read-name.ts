@@ -2,6 +2,7 @@ import type { Entity } from '../../model/entity.js'
 import type { Described, Finding } from './finding.js'
 import type { NamedSpan } from './find-names.js'
 import { isAskedFor, rankByFocus } from './focus.js'
+import { isPerson } from './is-person.js'
 import { overlaps, type Span } from './read-phrases.js'
 import type { Pointer } from './pointer.js'
 import { isThingPointer } from './read-pointer.js'
@@ -36,7 +37,7 @@ export function readName(reading: Reading, { pointed, described }: ReadBefore): 
   )
   // What says which one is meant is not what is meant: `the one from Acme` is no company.
   const names = chooseNames(reading).filter(
-    name => !isDescribing(name, described) && !values.some(value => isWithin(name, value)),
+    name => !isDescribing(name, described, reading) && !values.some(value => isWithin(name, value)),
   )
   const [first] = names
   const last = names.at(-1)
@@ -144,7 +145,7 @@ function isWithin(name: Span, mark: Span): boolean {
   return mark.from <= name.from && name.to <= mark.to && name.to - name.from < mark.to - mark.from
 }
 
-function isDescribing(name: NamedSpan, described: Described | undefined): boolean {
+function isDescribing(name: NamedSpan, described: Described | undefined, { nounsBeside }: Reading): boolean {
   const { origin } = described ?? {}
   if (described && origin !== undefined && name.from > origin && name.to <= described.to) return true
   // Of `the Maria of Birch Tools` the company says which Maria.
@@ -152,8 +153,12 @@ function isDescribing(name: NamedSpan, described: Described | undefined): boolea
   if (!described || !(described.isHeaded || isPart) || !overlaps(name, described)) return false
   // What fits but one of several is not them, but says which they are.
   const isLikely = !described.isStranger && !(described.isSeveral && !described.meant)
+  // `the Tobias Lund one` is by who was shown but as whose things are.
+  const isOwner = (entity: Entity): boolean =>
+    described.isHeaded && described.types?.length === 0 && !isAskedFor(entity) && isPerson(entity, nounsBeside)
   return !name.entities.some(
-    entity => described.types?.includes(entity.type) || (isLikely && described.candidates.includes(entity)),
+    entity =>
+      described.types?.includes(entity.type) || (isLikely && described.candidates.includes(entity) && !isOwner(entity)),
   )
 }
 
