@@ -108,3 +108,8 @@ it.each([
 ])('X1.46 takes %s for no folders', (_, text) => {
   expect(readFolderSections(createTextPage(text))).toEqual([])
 })
+
+it('X1.45 looks at a line of blanks once', () => {
+  const page = createTextPage(`${' '.repeat(1_900)}x\n`.repeat(8))
+  expect(readTrees(page)).toEqual([])
+})

@@ -72,7 +72,7 @@ function nameOf(path: string): string {
   return path.split(/[/\\]/).findLast(part => part !== '') ?? path
 }
 
-const BRANCH = /^(?:[│|][\s\u00a0]{2,3}|[\s\u00a0]{3,4}){0,30}[├└+`\\|][─-]{1,3}[\s\u00a0]?(?=\S)/
+const BRANCH = /^[│|\s\u00a0]{0,120}?[├└+`\\|][─-]{1,3}[\s\u00a0]?(?=\S)/
 const INDENT = /^(?:[│|] {3}| {4})(?:[│|] {3}| {4}){0,30}(?=[^\s│|])/
 /** A branch of a system whose trees are of folders. */
 const JOINED = /^(?:[│|] {3}| {4}){0,30}[├└+\\][─-]{3}(?=[^\s─-])/
