@@ -17,6 +17,7 @@ const slow = {
   'polynomial between separators': String.raw`export const e = /^(.*?)(: | • )(.*)$/`,
   'polynomial under the flag v': String.raw`export const f = /[\p{L}--[a-z]]+!/v`,
   'polynomial by a reference back': String.raw`export const g = /(['"]).*\1$/`,
+  'exponential within a bound': String.raw`export const m = /^(?:\|\s{2,3}|\s{3,4}){0,30}[|+]-/`,
   'a bound that is none': String.raw`export const h = /a{1,100000}b/`,
   'looking behind without a bound': String.raw`export const i = /(?<=a+)b/`,
   composed: "export const j = new RegExp([LETTERS, LETTERS, 'x'].join(''))",
@@ -30,6 +31,7 @@ const linear = [
   String.raw`export const c = /<[^<>]*>(?!\w)/g`,
   String.raw`export const d = /"[^"]{0,500}"/g`,
   String.raw`export const e = /[\p{L}--[a-z]]+/v`,
+  String.raw`export const g = /^(?:\| {3}| {4}){0,30}[|+]-/`,
   'export const f = new RegExp(`^(?:${LETTERS})$`)',
 ]
 

@@ -13,10 +13,23 @@ export async function judgePattern(pattern) {
   try {
     const { source, flags } = reducePattern(pattern)
     const verdict = await check(source, flags, { checker: 'automaton', timeout: TIMEOUT_MS })
-    if (verdict.status === 'safe') return undefined
+    if (verdict.status === 'safe') return await judgeRepeated(pattern)
     if (verdict.status === 'unknown') return `cannot be decided (${verdict.error.kind}): say it in two patterns`
     return `${verdict.complexity.summary}, as for ${verdict.attack.pattern}`
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
+}
+
+/**
+ * Why a pattern takes twice as long with each repetition that it may have: of a group that can be read in several ways, as
+ * `(?:\\s{3,4}){0,30}`, a bound of thirty is none.
+ * @param {{ source: string, flags: string }} pattern
+ */
+async function judgeRepeated(pattern) {
+  const { source, flags, isRepeated } = reducePattern(pattern, { isEachRepeated: true })
+  if (!isRepeated) return undefined
+  const verdict = await check(source, flags, { checker: 'automaton', timeout: TIMEOUT_MS })
+  if (verdict.status !== 'vulnerable' || verdict.complexity.type !== 'exponential') return undefined
+  return `exponential within its bounds, as for ${verdict.attack.pattern}`
 }

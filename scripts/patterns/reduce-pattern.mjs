@@ -14,8 +14,9 @@ const MAX_BOUND = 1_000
  * no fewer steps on any text: where it is linear, so is the pattern. Bounded repetitions are cut short, for what is
  * bounded adds a factor and no exponent.
  * @param {{ source: string, flags: string }} pattern
+ * @param {{ isEachRepeated?: boolean }} [options] `isEachRepeated`: groups that may stand often are read as without a bound.
  */
-export function reducePattern({ source, flags }) {
+export function reducePattern({ source, flags }, { isEachRepeated = false } = {}) {
   const [unicode, unicodeSets] = [flags.includes('u'), flags.includes('v')]
   const ast = new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, undefined, undefined, {
     unicode,
@@ -23,6 +24,7 @@ export function reducePattern({ source, flags }) {
   })
   // Without its looks around a pattern could match, and stop, where it would go on: it has to fail in the end.
   let mustFail = false
+  let isRepeated = false
 
   /** @param {Node} node @returns {string} */
   const write = node => {
@@ -35,6 +37,10 @@ export function reducePattern({ source, flags }) {
       case 'CapturingGroup':
         return `(?:${node.alternatives.map(write).join('|')})`
       case 'Quantifier':
+        if (isEachRepeated && isOftenGroup(node)) {
+          isRepeated = true
+          return `(?:${write(node.element)})*`
+        }
         return `(?:${write(node.element)})${writeCount(node)}${node.greedy ? '' : '?'}`
       case 'Backreference':
         mustFail = true
@@ -51,6 +57,11 @@ export function reducePattern({ source, flags }) {
 
   /** @param {Lookaround} look */
   const writeLook = look => {
+    // Here only how often a group is read counts, and not where it ends.
+    if (isEachRepeated) {
+      mustFail = true
+      return ''
+    }
     const one = characterOf(look)
     // At the outer ends one character is read in place of looked at, which moves nothing else.
     if (one && look.kind === 'lookbehind' && isOutermost(look, 0)) return either('^', one, look)
@@ -70,7 +81,16 @@ export function reducePattern({ source, flags }) {
     // A sticky pattern begins in one place.
     source: flags.includes('y') && !flags.includes('m') ? `^(?:${reduced})` : reduced,
     flags: [...flags].filter(flag => 'ims'.includes(flag)).join('') + (unicode || unicodeSets ? 'u' : ''),
+    isRepeated,
   }
+}
+
+/** Repetitions from which on what doubles with each is too long. */
+const OFTEN = 10
+
+/** Whether it repeats a group often, though not without a bound. @param {import('@eslint-community/regexpp').AST.Quantifier} quantifier */
+function isOftenGroup({ max, element }) {
+  return max >= OFTEN && max <= MAX_BOUND && (element.type === 'Group' || element.type === 'CapturingGroup')
 }
 
 /** @param {import('@eslint-community/regexpp').AST.Quantifier} quantifier */
