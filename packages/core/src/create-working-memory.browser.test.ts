@@ -144,7 +144,9 @@ it('P9 replays a transcript of 200 messages without a task that holds the page',
   port1.close()
   // On a busy machine every task takes longer; one that did all at once would be the longest by far.
   const allMs = gaps.reduce((sum, gap) => sum + gap, 0)
-  expect(Math.max(...gaps)).toBeLessThan(Math.max(50, allMs / 3))
+  // There are more gaps than a call takes arguments.
+  const longest = gaps.reduce((one, other) => Math.max(one, other), 0)
+  expect(longest).toBeLessThan(Math.max(50, allMs / 3))
   await memory.settled({ deadlineMs: 15_000 })
   expect(memory.getSnapshot().entities[0]?.id).toBe('p-99')
 })
