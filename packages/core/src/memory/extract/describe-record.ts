@@ -8,6 +8,7 @@ import { holdsRecords, wrapsList } from './holds-list.js'
 import { identify, type Identity } from './identify.js'
 import { areApart, areOne, referenceOf } from './identify-apart.js'
 import { identifyByLine, isOfRule } from './identify-by-line.js'
+import { deepName } from './deep-name.js'
 import { nameApart, nameOfPart, personInside } from './name-apart.js'
 import { nameInside } from './name-inside.js'
 import { inferType } from './infer-type.js'
@@ -96,6 +97,7 @@ export function describeRecord(
     nameInside(record, type, context.siblings) ??
     passedOn(record, object) ??
     nameOfPart(record) ??
+    (context.isItem && context.parent === undefined ? deepName(object, context.siblings) : undefined) ??
     readName(record, naming, { isItem: context.isItem, id }) ??
     identity.moment
   const slug = asId(valueOf(record, 'slug'))

@@ -23,6 +23,7 @@ import { readLabelled } from './read-labelled.js'
 import { withPlainValues } from './read-typed-values.js'
 import { readTies } from './read-ties.js'
 import { readCells } from './read-cells.js'
+import { readValuedFields } from './read-valued-fields.js'
 import { joinModules } from './join-modules.js'
 import { joinParts } from './join-parts.js'
 import { isNoRecord } from './is-no-record.js'
@@ -119,7 +120,9 @@ export function findRecords({
     const declared = extracting.declared.get(given)
     const isShape = declared === undefined
     const joined = isShape ? (joinModules(withPlainValues(given)) as JsonObject) : given
-    const tied = isShape ? (readCells(joined) ?? readThingColumns(joined) ?? readTies(joined) ?? joined) : given
+    const tied = isShape
+      ? (readValuedFields(joined) ?? readCells(joined) ?? readThingColumns(joined) ?? readTies(joined) ?? joined)
+      : given
     const object = isShape ? (readLabelled(tied) ?? readAddressed(tied) ?? readPointer(tied) ?? tied) : given
     if (isShape && context.parent !== undefined && !asks('nested-records')) return undefined
     if (isShape && (isNoRecord(object, context) || (context.asked === undefined && isCodedValue(object, context))))

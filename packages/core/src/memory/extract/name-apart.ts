@@ -65,12 +65,16 @@ const PERSON =
   /^(?:user|profile|person|account|contact|individual|identity|employee|member)(?:_?(?:details|info|data))?$/i
 const CALLED = 'name full_name fullName display_name displayName real_name realName'.split(' ')
 
-/** What the one thing in each item is called, another one in each, as the recipe of a batch; a person or place is not what it is. */
+/**
+ * What the one thing in each item is called, another one in each, as the recipe of a batch; a person or place is not what it is. What is
+ * known by itself is so where it tells more than the item: the film of an entry.
+ */
 function innerName({ plan, values }: PlannedRecord, siblings: readonly Json[]): string | undefined {
   const names = plan.fields.flatMap(({ key }, place) => {
     const called = (item: Json | undefined): Json | undefined => {
       const inner = isJsonObject(item) ? item[key] : undefined
-      return isJsonObject(inner) && !isIdentified(inner) ? (inner['name'] ?? inner['title']) : undefined
+      const isIts = isJsonObject(inner) && (!isIdentified(inner) || Object.keys(inner).length > plan.fields.length)
+      return isIts ? (inner['name'] ?? inner['title']) : undefined
     }
     if (!isJsonObject(values[place]) || classOf(key) !== 'other') return []
     const all = siblings.slice(0, MAX_SAMPLE).map(called)

@@ -234,6 +234,8 @@ function firstWords({ plan, values }: PlannedRecord, places: readonly number[], 
     if (value === undefined || (!isItem && plan.fields[place]?.key === 'message')) continue
     if (typeof value === 'object' && value !== null && !Array.isArray(value) && !isRichText(value as JsonObject))
       continue
+    // A list of records is no text.
+    if (Array.isArray(value) && (value as readonly Json[]).some(part => isJsonObject(part) && 'id' in part)) continue
     const line = plainText(value)?.trimStart().split('\n', 1)[0]
     const name = line === undefined ? undefined : asName(cleanText(withoutMarks(line), MAX_SAYING_LENGTH))
     if (name !== undefined && /\p{L}{2}/u.test(name) && looksHuman(name)) return name

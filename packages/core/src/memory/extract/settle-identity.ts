@@ -11,6 +11,7 @@ import type { PlannedRecord } from './planned-record.js'
 import { readName } from './read-name.js'
 import { readRecordMap } from './record-shape.js'
 import type { AskedFor, AskedId, TraversalContext } from './traversal-context.js'
+import { isUrl } from '../value-shape.js'
 
 /** What tells the record apart, given where it stands. */
 export function settleIdentity(
@@ -19,6 +20,9 @@ export function settleIdentity(
   record: PlannedRecord,
   { isAskedName, inputValues }: Required<Pick<AskedFor, 'isAskedName' | 'inputValues'>>,
 ): Identity | undefined {
+  // What was asked for by what stands in its address is told apart by that.
+  const segment = identity !== undefined && !context.isItem ? askedInAddress(identity, inputValues) : undefined
+  if (identity !== undefined && segment !== undefined) return { ...identity, field: '', id: segment, kind: 'own' }
   const isSure = identity?.kind === 'own' || identity?.kind === 'plain'
   // `Registry Domain ID` of a domain says by its further word that it is another's.
   const isOfItself = isSure && identity.noun.length < (identity.kind === 'own' ? 2 : 1)
@@ -80,3 +84,11 @@ function isPersonal({ noun }: Identity, record: PlannedRecord): boolean {
 const ACCOUNTS = new Set(
   'account user member person profile principal employee contact customer client supplier vendor company'.split(' '),
 )
+
+function askedInAddress({ id }: Identity, inputValues: readonly string[]): string | undefined {
+  if (typeof id !== 'string' || !isUrl(id)) return undefined
+  const segments = id.slice(0, MAX_ADDRESS).split(/[/?#]/)
+  return inputValues.find(value => value.length > 2 && /\d/.test(value) && segments.includes(value))
+}
+
+const MAX_ADDRESS = 500

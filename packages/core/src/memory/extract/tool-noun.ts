@@ -92,7 +92,10 @@ export function nounOf(
       break
     } else if (!isSecond && !(noun.length === 0 && isQualifier(word, words[index + 1]))) noun.push(word)
   }
-  while (noun.length > 1 && isDescriber(noun.at(-1) ?? '') && !isKindOfRecord(noun)) noun.pop()
+  const isDetailed = /^details?$/.test(noun.at(-1) ?? '')
+  // `listing_details` are of a listing.
+  const isThing = (): boolean => isKindOfRecord(noun) || (isDetailed && noun.at(-1) === 'listing')
+  while (noun.length > 1 && isDescriber(noun.at(-1) ?? '') && !isThing()) noun.pop()
   // `places_nearby` are places.
   const isKind = (word = ''): boolean => isPlural(word) || THINGS.has(word)
   while (AFTER.has(noun.at(-1) ?? '') && (noun.length === 1 || isKind(noun.at(-2)))) noun.pop()

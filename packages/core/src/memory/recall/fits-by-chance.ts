@@ -30,7 +30,8 @@ export function isOfOtherKind(entity: Entity, { words }: NounPhrase, { isNoun, n
     isAmong(text, name) || told.some(({ value }) => value.length < SENTENCE && isAmong(text, new Set(value)))
   return words.some(({ text, isNoun = false, isLoose, formats }) => {
     if (!isNoun || !isLoose || isOfFormat(entity, formats) || says(text)) return false
-    return ![...parts, parts.join('')].some(part => nounsBeside(text).has(part))
+    const likewise = nounsBeside(text)
+    return ![...parts, parts.join('')].some(part => likewise.has(part)) && ![...likewise].some(says)
   })
 }
 
@@ -50,7 +51,8 @@ export function isByChance(
 ): boolean {
   if (isHeaded || isOwned || words.length !== 1 || !entity) return false
   const { name = '', role } = entity
-  const [{ text } = { text: '' }] = words
+  const [{ text, formats } = { text: '' }] = words
+  if (isOfFormat(entity, formats)) return false
   const ofName = wordsOf(name)
   const place = ofName.findIndex(word => isAmong(text, new Set([word])))
   // What is told of a part may be said of the whole.

@@ -137,10 +137,14 @@ function isGoalOf({ at, finding: { to, meant = [] }, reading: { phrases, nounsBe
   return meant.every(entity => !isAskedFor(entity) && isPerson(entity, nounsBeside))
 }
 
-/** `read broad bean` of what is called Bean */
-function isBegun({ at, finding, reading: { phrases, phraseAt } }: Asked): boolean {
-  const isBefore = phrases[at]?.to === finding.from && phraseAt[finding.from]?.gap === ' ' && phrases[at]?.gap === ' '
-  return isBefore && isName(finding) && phrases[at - 1]?.kind === 'talk'
+/** `read broad bean` of what is called Bean; `the Oslo core router` of what routers are for. */
+function isBegun({ at, finding, reading }: Asked): boolean {
+  const { phrases, phraseAt } = reading
+  const [before, phrase] = [phrases[at - 1], phrases[at]]
+  if (!phrase || phrase.to !== finding.from || phraseAt[finding.from]?.gap !== ' ' || phrase.gap !== ' ') return false
+  const isSaidOfOne =
+    DETERMINER.test(before?.kind ?? '') && isCapital(phrase, reading) && !finding.meant?.some(isAskedFor)
+  return isName(finding) && (before?.kind === 'talk' || isSaidOfOne)
 }
 
 /** `queue the Vera Nord ballad` of who is called Vera Nord */

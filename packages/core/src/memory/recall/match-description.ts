@@ -41,7 +41,7 @@ export function matchDescription(
     matching = withoutBearers(word, fitting).filter(entity => !saysOtherwise(entity, word.text, fitting))
   }
   // What a thing tells itself says more than what it holds: of a message Ruth wrote it, of another she is but named.
-  const telling = matching.filter(entity => isAskedFor(entity) && isTellingAll(entity, words))
+  const telling = matching.filter(entity => (isAskedFor(entity) || keys.has(entity.key)) && isTellingAll(entity, words))
   if (telling.length > 0) matching = telling
   // Whose a thing is, its own account says in fewer words.
   const isOfSomebody = description.isOwned || words.some(({ isFrom }) => isFrom)

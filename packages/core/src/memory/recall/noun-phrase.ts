@@ -17,6 +17,8 @@ export interface NounPhrase extends Description, Span {
   readonly count: number
   /** Whether one or several may be meant: `which of them did Ruth write?`. */
   readonly isAnyNumber?: boolean
+  /** Whether what a question may ask of it is left out, so that only what was asked for is meant: `does the cabin allow dogs?` */
+  readonly isAsked?: boolean
   /** Where they begin to say what the thing is from, which is not meant. */
   readonly origin?: number | undefined
 }

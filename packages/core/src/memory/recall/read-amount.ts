@@ -40,3 +40,10 @@ export function toTime(text: string): Amount | undefined {
 export function toYear(text: string): Amount | undefined {
   return /^[12]\d{3}$/.test(text) ? { value: Number(text), unit: 'year' } : undefined
 }
+
+/** A length of time as players show it, in seconds: `48:30`, `1:02:15`. */
+export function toLength(text: string): Amount | undefined {
+  const [, hours = '0', minutes, seconds] = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text) ?? []
+  if (seconds === undefined) return undefined
+  return { value: (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds), unit: 'seconds' }
+}

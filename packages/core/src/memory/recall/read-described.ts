@@ -27,8 +27,12 @@ export function readDescribed(reading: Reading, openNow: ReadonlySet<EntityKey>)
     // `the bug` of which two are told is one of them.
     const { candidates = [] } = found ?? {}
     const isTold = phrase.words.every(({ isNoun }) => isNoun) || candidates.every(one => isWholly(one, phrase))
-    const isKind = !phrase.rank && phrase.words.length === 1 && candidates.length > 1 && isTold
-    if (found?.isHeaded || isKind) first ??= found
+    // `turn the proxy off for it`
+    const isSet = reading.phraseAt[phrase.to]?.kind === 'talk' && reading.phraseAt[phrase.to]?.gap === ' '
+    const isKind = !phrase.rank && phrase.words.length === 1 && candidates.length > 1 && isTold && !isSet
+    // `the draft in the shared folder` is one of the drafts, also where none is in such a folder.
+    const isNearer = first?.isStranger === true && found?.isStranger !== true && found?.from === first.from
+    if (found?.isHeaded || isKind) first = first === undefined || isNearer ? found : first
   }
   return first
 }
@@ -97,7 +101,7 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
       : isHeaded && types.length === 0 && isOnlyHeld
         ? wholesOf(parts, keys, reading)
         : parts
-  const holder = matching.length === 0 ? holderOf(phrase, fitting) : undefined
+  const holder = matching.length === 0 ? (holderOf(phrase, fitting) ?? standInOf(phrase, reading)) : undefined
   if (holder) return { kind: 'partial-name', from, to, types, isHeaded, candidates: [holder], meant: [holder] }
   // Whose it is does not make a part of it what is meant, of which nothing else was said.
   if (phrase.isOwned && types.length === 0 && listed.length + asked.length === 0) return undefined
@@ -133,6 +137,8 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     listed.length + asked.length === 0 &&
     likely === parts &&
     chosen.every(one => one.role === 'reference' || isPerson(one, reading.nounsBeside) || isPartOfListed(one))
+  if (phrase.isAsked && !chosen.every(({ key, role }) => keys.has(key) || role === 'subject' || role === 'item'))
+    return undefined
   const isMisnamed = chosen.some(entity => isOfOtherKind(entity, phrase, reading))
   // `the one in the evening` is no leg of one of several flights.
   const isTimeOfPart =
@@ -194,6 +200,31 @@ function holderOf({ words, isOwned }: NounPhrase, fitting: readonly Entity[]): E
     return names.every(({ text }) => isAmong(text, name)) && fields.some(field => isAmong(owned.text, field))
   })
   return others.length === 0 ? holder : undefined
+}
+
+/**
+ * `the guest with the allergy`: the reservation of the list that tells of it and holds a guest; `Ilse's one`: the one of the list that is
+ * called after her.
+ */
+function standInOf(phrase: NounPhrase, { view, live }: Reading): Entity | undefined {
+  const { words, types, count, rank, isOwned } = phrase
+  const list = findMainList(view, [])
+  if (!list || count !== 1 || rank || words.every(({ isLoose }) => isLoose)) return undefined
+  const bearers =
+    types.length > 0 && !isOwned
+      ? matchDescription({ ...phrase, isHeaded: true }, list.shown, { view, list }).matching
+      : isOwned && types.length === 0
+        ? list.shown.filter(entity => words.every(({ text }) => isAmong(text, entityWords(entity).name)))
+        : []
+  const [bearer, ...others] = bearers
+  if (!bearer || others.length > 0) return undefined
+  if (types.length === 0) return bearer
+  const tied = new Set(
+    view.relationships.flatMap(({ kind, from, to }) => (kind !== 'sequence' && from === bearer.key ? to : [])),
+  )
+  const isHeld = ({ key, type, parent }: Entity): boolean =>
+    types.includes(type) && (parent === bearer.key || tied.has(key))
+  return live.some(isHeld) ? bearer : undefined
 }
 
 /** Whether a word that nothing known is called by may be what people call the things of the newest list. */

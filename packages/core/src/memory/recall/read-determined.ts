@@ -7,6 +7,7 @@ import { BARE_ARTICLE } from './read-pointer.js'
 import type { Phrase } from './read-phrases.js'
 import type { Rank } from './read-rank.js'
 import type { Reading } from './read-text.js'
+import { shorten, shortenAsked } from './shorten-phrase.js'
 
 export const EXTREME = /^(?:superlative|comparative)$/
 
@@ -90,7 +91,8 @@ export function readDetermined(start: number, reading: Reading): NounPhrase[] {
       const isAskedOf = (words.length > 0 || rank !== undefined) && phrases[start - 1]?.kind === 'copula'
       if (isAskedOf && startsClause(start - 1, reading)) return [phraseOf({ words: [], to, isDone: false }, phrase)]
       if (isAskedOf) afters.push({ words: [], to, isDone: false })
-      return afters.map(one => phraseOf(one, phrase))
+      const read = afters.map(one => phraseOf(one, phrase))
+      return [...read, ...read.flatMap(one => shortenAsked(one, reading))]
     }
     // `is the second cheaper than the first?`
     if (EXTREME.test(kind) && next && reading.compares(textOf(next, reading))) break
@@ -119,14 +121,16 @@ export function readDetermined(start: number, reading: Reading): NounPhrase[] {
       const isPointing = opens.kind === 'demonstrative' && opens.value < ARTICLE && words.length === 0
       const isAsked = opens.kind === 'indefinite'
       const after = isAll(opens) || isPointing ? undefined : readAfter(place, reading, { isAsked })
-      const short = words.length > 0 || rank ? [phraseOf({ words: [], to, isDone: false })] : []
+      const near = words.length > 0 || rank ? [phraseOf({ words: [], to, isDone: false })] : []
+      const short = rank ? near : near.flatMap(one => [one, ...shorten(one, reading)])
       // `the newest from Ruth` is none of all.
       if (after && after.words.length > 0 && rank?.extreme !== undefined && after.isOf) return [phraseOf(after)]
       if (!after || after.words.length === 0 || rank) return short
       // `assigne celui de Delorme à Hugo`: to whom it goes may be of the sentence.
       const nearer = readAfter(place, reading, { isAsked, isShort: true })
       const isGoal = words.length === 0 && nearer.words.length > 0 && nearer.words.length < after.words.length
-      return [phraseOf(after), ...(isGoal ? [phraseOf(nearer)] : []), ...short]
+      const whole = phraseOf(after)
+      return [whole, ...shortenAsked(whole, reading), ...(isGoal ? [phraseOf(nearer)] : []), ...short]
     }
   }
   const drafts = isAll(opens) ? stateOf(words, reading) : undefined
@@ -141,27 +145,7 @@ export function readDetermined(start: number, reading: Reading): NounPhrase[] {
   const isSet = opens.kind === 'demonstrative' && opens.value < ARTICLE
   if (isSet && words.length > 0 && words.every(({ text, isLoose }) => isLoose || /^\d+$/.test(text))) return []
   const whole = phraseOf({ words: [], to, isDone: false })
-  // `take the candle out`: a word of the talk at the end is of the verb.
-  const last = words.findLastIndex(({ isTalk, isLoose }) => !isTalk || isLoose)
-  const isParticle = last >= 0 && last < words.length - 1
-  const upTo = (count: number): NounPhrase => ({
-    ...whole,
-    to: to - words.length + count,
-    words: words.slice(0, count),
-  })
-  const shorter = isParticle
-    ? [upTo(last + 1)]
-    : isBesideLast(words) || endsInVerb(start, to, reading)
-      ? [upTo(words.length - 1)]
-      : []
-  // `make both rides private`: of several words the first says which.
-  const first = opens.kind === 'plural' && words.length > 1 ? [upTo(1)] : []
-  const called = [whole, ...shorter].flatMap(phrase => {
-    const stranger = phrase.words.at(-1)
-    const isNamed = phrase.words.length > 1 && stranger !== undefined && !stranger.isTalk && !stranger.isNegated
-    return isNamed ? [{ ...phrase, words: phrase.words.slice(0, -1), isHeaded: true, stranger: stranger.text }] : []
-  })
-  return [whole, ...shorter, ...first, ...called]
+  return [whole, ...shorten(whole, reading)]
 }
 
 /** Whether a clause begins with it, as a question does: `is the second one still open?` */
@@ -169,22 +153,6 @@ function startsClause(place: number, { phrases }: Reading): boolean {
   const [before, phrase] = phrases.slice(Math.max(0, place - 1), place + 1)
   return place === 0 || /^(?:filler|connective)$/.test(before?.kind ?? '') || BREAK.test(phrase?.gap ?? '')
 }
-
-/** Whether the last word says what the thing shall be: `take the faulted disk offline`. */
-function isBesideLast(words: readonly DescriptionWord[]): boolean {
-  return words.length > 1 && words.at(-1)?.states !== undefined
-}
-
-/** Whether the last word before the end of a question is its verb: `when does the tanker arrive?` */
-function endsInVerb(start: number, to: number, { phrases, clean, starts }: Reading): boolean {
-  const isAsked = phrases.slice(0, start).some(({ kind }) => ASKS.test(kind))
-  const last = clean.slice(starts[to - 1])
-  return (
-    isAsked && /^(?:general|copula|talk)$/.test(phrases[start - 1]?.kind ?? '') && /^\p{Ll}+\s?[?？]\s*$/u.test(last)
-  )
-}
-
-const ASKS = /^(?:general|indefinite|complement|copula)$/
 
 /** Whether a number says how many, and not for how much: `the 40 euro one`. */
 function isCount({ gap, value }: Phrase, next: Phrase | undefined, reading: Reading): boolean {

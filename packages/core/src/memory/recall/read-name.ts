@@ -43,7 +43,12 @@ export function readName(reading: Reading, { pointed, described }: ReadBefore): 
   const last = names.at(-1)
   if (!first || !last) return stranger && { ...stranger, kind: 'name', candidates: [] }
 
-  const named = [...new Set(names.flatMap(({ entities }) => (entities.length > 1 ? rankByFocus(entities) : entities)))]
+  const all = [...new Set(names.flatMap(({ entities }) => (entities.length > 1 ? rankByFocus(entities) : entities)))]
+  // What is called as the part that it is about stands for it: the entry of a film.
+  const nameOf = new Map(all.map(({ key, name }) => [key, name]))
+  const named = all.filter(
+    ({ parent, name }) => parent === undefined || name === undefined || nameOf.get(parent) !== name,
+  )
   // Of `the hero of About` the hero is meant: the whole only says which part.
   const keys = new Set(named.map(({ key }) => key))
   const parts = named.filter(({ parent }) => parent !== undefined && keys.has(parent))

@@ -1,7 +1,7 @@
 import type { Attribute, Entity } from '../../model/entity.js'
 import { isAmong, MIN_STEM } from './entity-words.js'
 import { wordsOf } from './name-forms.js'
-import { toAmount, toMoment, toTime, toYear } from './read-amount.js'
+import { toAmount, toLength, toMoment, toTime, toYear } from './read-amount.js'
 import { isUnspaced } from './tokenize.js'
 import type { StateWords } from './words/read-states.js'
 
@@ -36,6 +36,9 @@ const CHANGE = /^(?:updated?|modified|edited|changed?)$/
 /** Words of fields whose time of day says what comes first. */
 const STARTS = /^(?:depart\w{0,6}|leav\w{1,3}|start\w{0,3}|begin\w{0,5}|arriv\w{1,3}|salida|llegada|abfahrt|ankunft)$/
 const LEAVES = /^(?:depart\w{0,6}|leav\w{1,3}|start\w{0,3}|begin\w{0,5})$/
+
+/** Fields of what is told without a word for it. */
+const UNSAID = /^(?:detail|\d)$/
 
 const YEAR = /^(?:year|annee|année|jahr|año|ano|anno|年)$/
 
@@ -138,6 +141,9 @@ function measuresOf(
     if (isOne && values.length === things.length) return [values]
   }
   if (measured.length === 0 && kind === LENGTH) {
+    // What a page says of each without a word for it, as `48:30`.
+    const lengths = read(field => field.every(word => UNSAID.test(word)), toLength)
+    if (lengths.length > 0) return lengths
     const spans = things.map(spanOf).filter(span => span !== undefined)
     if (spans.length === things.length && new Set(spans).size > 1) return [spans]
   }

@@ -36,6 +36,9 @@ const CLAUSE_END = /^[,.!?;。，、！？；] ?$/
 /** Whether words are written as one, as a slug is. */
 const isCompound = (said: string): boolean => !/[\s'’]/.test(said) && /[-_./:]/.test(said.slice(1, -1))
 
+/** `2.0.0` */
+const VERSION = /^\d+(?:[.-]\d+){2,}$/
+
 /** The script of languages whose sentences can begin with a verb that no list has. */
 const VERB_FIRST = /^\p{sc=Latn}/u
 
@@ -73,7 +76,7 @@ export function readStanding(
   const isSigned = SIGN.test(clean[start - 1] ?? '')
   const isMarked = marked.has(`${from} ${to}`)
   const hasDigit = /\d/.test(text)
-  const isShortNumber = /^\d{1,5}$/.test(text)
+  const isShortNumber = /^\d{1,5}$/.test(text) && !VERSION.test(said)
   const capitals = countCapitalsInside(from, to, around)
   const within = phraseAt.slice(from, to)
   const [first] = within

@@ -10,6 +10,7 @@ import { joinPhrases } from './join-phrases.js'
 import { readDescribed } from './read-described.js'
 import { readDescription, type Description } from './read-description.js'
 import { isOfStranger } from './find-stranger.js'
+import { isPerson } from './is-person.js'
 import { isGoal, readName } from './read-name.js'
 import { BREAK } from './noun-phrase.js'
 import { overlaps, type Span, type WordOptions } from './read-phrases.js'
@@ -124,7 +125,8 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   const isApartFrom = goal !== undefined && described !== undefined && !overlaps(goal, described)
   if (described?.meant && others.length === 0 && isApartFrom && isGoal(goal, described, reading)) return described
   const named = readName(reading, { pointed: plain, described })
-  if (named) return named
+  if (named && !(described?.meant && named.candidates.length === 0 && isInClauseBefore(described, named, reading)))
+    return named
   const other = readOtherThan(described, reading)
   if (other) return other
   const joined = joinDescribed(plain, described, reading)
@@ -236,13 +238,22 @@ function isWithout(described: Described, { kind, from, to }: Finding): boolean {
 }
 
 /** A question in general is about nothing, though a type or a word of a name occurs in it: `how many words should a page have?` */
-function withoutGeneral(finding: Finding | undefined, { phrases, names, pointers }: Reading): Finding | undefined {
+function withoutGeneral(finding: Finding | undefined, reading: Reading): Finding | undefined {
+  const { phrases, names, pointers } = reading
   if (!finding || !phrases.some(({ kind }) => kind === 'general')) return finding
   const isDefinite =
     finding.meant !== undefined ||
+    // `which roles does Nadia have?`
+    (finding.kind === 'partial-name' &&
+      finding.candidates.slice(0, 2).every(one => isPerson(one, reading.nounsBeside))) ||
     names.some(({ standing }) => standing !== 'doubtful') ||
     pointers.some(({ kind }) => kind !== 'type-word' && kind !== 'remark')
   return isDefinite ? finding : undefined
+}
+
+/** `edit Owen's, the channel is #incidents now`: what is marked in a later clause says nothing against what was described before. */
+function isInClauseBefore({ to }: Span, { from }: Span, { clean, starts, ends }: Reading): boolean {
+  return to < from && BREAK.test(clean.slice(ends[to - 1], starts[from]))
 }
 
 function textOf({ from, to }: Span, { clean, starts, ends, written }: Reading): string {

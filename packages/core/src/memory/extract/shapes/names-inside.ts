@@ -133,4 +133,69 @@ export const namesInside: readonly Shape[] = [
     },
     found: [],
   },
+  {
+    shape: 'homes whose names stand deep in a part that has its own identifier',
+    toolName: 'search_homes',
+    output: {
+      searchResults: [
+        {
+          id: '48812007',
+          listing: { id: 'TGlzdGluZzo0ODgx', description: { name: { text: 'Fisher house by the harbour' } } },
+          content: { line: '2 bedrooms, 3 beds' },
+        },
+        {
+          id: '50330118',
+          listing: { id: 'TGlzdGluZzo1MDMz', description: { name: { text: 'Loft with a terrace' } } },
+          content: { line: '1 bedroom, 1 bed' },
+        },
+      ],
+    },
+    found: [
+      'item home/48812007 "Fisher house by the harbour"',
+      'child listing/TGlzdGluZzo0ODgx "Fisher house by the harbour"',
+      'item home/50330118 "Loft with a terrace"',
+      'child listing/TGlzdGluZzo1MDMz "Loft with a terrace"',
+    ],
+  },
+  {
+    shape: 'entries of a list, each of a film that tells more than the entry',
+    toolName: 'list_entries',
+    output: {
+      items: [
+        {
+          rank: 1,
+          entryId: 'i89fv3p',
+          film: { id: 'j8cs', name: 'The Salt Harbour', year: 1961, minutes: 82, rating: 2.9, adult: false },
+        },
+        {
+          rank: 2,
+          entryId: 'im0gcr8',
+          film: { id: 'k2ct', name: 'A Quiet Ferryman', year: 1968, minutes: 93, rating: 3.2, adult: false },
+        },
+      ],
+    },
+    found: [
+      'item entry/i89fv3p "The Salt Harbour"',
+      'child film/j8cs "The Salt Harbour"',
+      'item entry/im0gcr8 "A Quiet Ferryman"',
+      'child film/k2ct "A Quiet Ferryman"',
+    ],
+  },
+  {
+    shape: 'details of a listing, each with an identifier, which are no text',
+    toolName: 'stays_listing_details',
+    input: { id: '51720984' },
+    output: {
+      listingUrl: 'https://stays.example/rooms/51720984?adults=2',
+      details: [
+        { id: 'LOCATION_DEFAULT', title: 'Where you will be', subtitle: 'Nantes' },
+        { id: 'POLICIES_DEFAULT', title: 'Things to know' },
+      ],
+    },
+    found: [
+      'subject stays_listing/51720984',
+      'child detail/LOCATION_DEFAULT "Where you will be"',
+      'child detail/POLICIES_DEFAULT "Things to know"',
+    ],
+  },
 ]

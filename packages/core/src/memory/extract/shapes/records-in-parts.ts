@@ -206,4 +206,29 @@ export const recordsInParts: readonly Shape[] = [
     },
     found: ['item invoice/INV2-4RQT-88LM invoice_number=OP-0044', 'item invoice/INV2-7WNB-31CZ invoice_number=OP-0045'],
   },
+  {
+    shape: 'cards that list their fields with the values of each',
+    toolName: 'filter_cards',
+    output: {
+      cards: [
+        {
+          id: 2871440117,
+          title: 'Joinery site',
+          fields: [
+            { field_id: 251117302, type: 'category', label: 'Status', values: [{ value: { id: 1, text: 'Offer' } }] },
+            { field_id: 251117303, type: 'money', label: 'Sum', values: [{ value: '8400.00', currency: 'EUR' }] },
+          ],
+        },
+        {
+          id: 2871440952,
+          title: 'Booking system',
+          fields: [
+            { field_id: 251117302, type: 'category', label: 'Status', values: [{ value: { id: 2, text: 'Running' } }] },
+            { field_id: 251117303, type: 'money', label: 'Sum', values: [] },
+          ],
+        },
+      ],
+    },
+    found: ['item card/2871440117 "Joinery site"', 'item card/2871440952 "Booking system"'],
+  },
 ]

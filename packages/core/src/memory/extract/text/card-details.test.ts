@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { detailsOf } from './card-details.js'
+import { detailsOf, isDetailLine } from './card-details.js'
 
 it.each([
   [['4.93 out of 5 average rating, 212 reviews'], { rating: '4.93', reviews: '212' }],
@@ -9,6 +9,7 @@ it.each([
   [['Par papi.roger'], { author: 'papi.roger' }],
   [['Ref VH-88231', 'Lift: yes'], { ref: 'VH-88231', Lift: 'yes' }],
   [['Entire flat · Old town', 'Sea view · Wifi'], { detail: 'Entire flat, Old town', detail_2: 'Sea view, Wifi' }],
+  [['By Ana Ruiz · 5 days ago · 1,204 views'], { author: 'Ana Ruiz', views: '1,204', detail: '5 days ago' }],
   [['— ·', 'x'.repeat(101)], {}],
 ])('X1.51 reads %j of a card', (texts, fields) => {
   expect(detailsOf(texts)).toEqual(fields)
@@ -16,4 +17,13 @@ it.each([
 
 it('X1.51 keeps five lines of what a card says beside its fields', () => {
   expect(Object.keys(detailsOf(['One', 'Two', 'Three', 'Four', 'Five', 'Six']))).toHaveLength(5)
+})
+
+it('X1.51 knows a line of short things side by side, or by whom', () => {
+  expect(['3 days ago · 58 views', 'By Ana Ruiz', 'A long story', 'x · y'.padEnd(201, 'z')].map(isDetailLine)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

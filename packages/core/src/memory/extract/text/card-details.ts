@@ -14,12 +14,18 @@ export function detailsOf(texts: readonly string[]): Record<string, Json> {
   return fields
 }
 
+/** Whether a line says short things side by side, or by whom a thing is: `By Ana Ruiz · 5 days ago · 18 views`. */
+export function isDetailLine(text: string): boolean {
+  return text.length <= MAX_LINE && (SIDE_BY_SIDE.test(text) || BY.test(text))
+}
+
 /** Whether a text is one of the fields that pages tell in a form of their own; it is then added. */
 function addTold(text: string, fields: Record<string, Json>): boolean {
   const [, by] = BY.exec(text) ?? []
   const [, ref] = REF.exec(text) ?? []
   const [, rating, reviews] = RATED.exec(text) ?? []
   const [price] = PRICE.exec(text) ?? []
+  const [, count, counted = ''] = COUNTED.exec(text) ?? []
   const field = readFieldLine(text)
   const told: Record<string, Json> =
     by !== undefined
@@ -30,18 +36,25 @@ function addTold(text: string, fields: Record<string, Json>): boolean {
           ? { rating, ...(reviews !== undefined && { reviews }) }
           : price !== undefined
             ? { price }
-            : field === undefined
-              ? {}
-              : { [field.key]: field.value }
+            : count !== undefined
+              ? { [counted.toLowerCase()]: count }
+              : field === undefined
+                ? {}
+                : { [field.key]: field.value }
   for (const [key, value] of Object.entries(told)) fields[key] ??= value
   return Object.keys(told).length > 0
 }
 
+const SIDE_BY_SIDE = /\S [·•|] \S/
 const SEPARATOR = / [·•|] | {2,}/
 const BY = /^(?:\p{L}{2,12} )?(?:by|par|von|por)[: ]\s?(\p{L}\S{0,40}(?: [&\p{Lu}]\S{0,40}){0,3})$/iu
 const REF = /^(?:ref|id|sku|no|nr)\.?:? (\S{0,30}\d\S{0,30})$/i
 const RATED =
   /^\W{0,3}(\d(?:[.,]\d{1,2})?)(?: ?\/ ?\d{1,2}| out of \d{1,2}\b| \p{L}{2,12}(?: \p{L}{2,12})?(?= \()|(?= \(\d))\D{0,30}(\d{1,3}(?:[.,\u00a0 ]\d{3}){0,2})?/iu
 const PRICE = /\p{Sc} ?\d[\d.,]{0,12}|\d[\d.,]{0,12} ?(?:\p{Sc}|[A-Z]{3}\b)/u
+/** How many people did something with it. */
+const COUNTED =
+  /^(\d[\d.,]{0,9}[km]?) (views|likes|comments|replies|stars|votes|points|plays|downloads|answers|members|followers|subscribers)$/i
+const MAX_LINE = 200
 const MAX_DETAIL = 100
 const MAX_DETAILS = 5

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json } from '../../../model/json.js'
 import { isIdentifierShaped, isToken } from '../../value-shape.js'
+import { detailsOf, isDetailLine } from './card-details.js'
 import { headingType } from './heading-type.js'
 import { readTitle } from './read-title.js'
 import { readTotal } from './read-total.js'
@@ -117,8 +118,9 @@ function recordOf(page: TextPage, { line, text, end }: Entry): Record<string, Js
   const address = linked === undefined ? undefined : ADDRESS.exec(linked)?.[1]
   const [, name = title, bracketed, behind, dashed] = DETAILED.exec(title) ?? []
   const detail = bracketed ?? dashed ?? ''
-  const description = below.find(each => each !== linked)
-  return Object.fromEntries(
+  const details = below.filter(each => each !== linked && isDetailLine(each))
+  const description = below.find(each => each !== linked && !details.includes(each))
+  const fields = Object.fromEntries(
     Object.entries({
       name: name.trim(),
       url: own ?? address,
@@ -127,6 +129,7 @@ function recordOf(page: TextPage, { line, text, end }: Entry): Record<string, Js
       description,
     }).filter((field): field is [string, string] => field[1] !== undefined && field[1] !== ''),
   )
+  return { ...detailsOf(details), ...fields }
 }
 
 /** What stands in brackets behind each name is its identifier where each has another one, drawn or counted. */
