@@ -150,7 +150,9 @@ function isOfElided({ from, meant = [] }: Finding, { phraseAt }: Reading): boole
 
 /** Whether a phrase begins to speak of a thing by a word that nothing known is called by: `the login one`, `the oldest`. */
 function isUnknown(at: number, { phrases, names }: Reading): boolean {
-  const [phrase, next] = [phrases[at], phrases[at + 1]]
+  const [phrase, next, after] = phrases.slice(at, at + 3)
+  // `the memo "Denver trip"` is only to be written.
+  if (after && QUOTE.test(after.gap)) return false
   if (!phrase || !next || names.some(({ from, to }) => from <= next.from && next.from < to)) return false
   // `and Marek's, did he collect it?`
   const isOwned = phrase.kind === 'other' && next.kind === 'possessive' && CLAUSE_END.test(phrases[at + 2]?.gap ?? '')
@@ -165,6 +167,7 @@ function isOwning(at: number, { phrases, words }: Reading): boolean {
   return mark?.kind === 'possessive' && !isUnspaced(words[mark.from] ?? '') && next?.kind === 'talk'
 }
 
+const QUOTE = /["“„«「『]/
 const QUESTION_END = /[?？]/
 
 /** Whether it stands after a question of something else, whose answer may be meant: `what is pending? move that one`. */

@@ -105,6 +105,8 @@ export function readAfter(
       phrases[place + 1]?.kind === 'number' &&
       reading.saysOrigin(textOf(phrase, reading))
     if (isMeasure) break
+    // `the one whose card was declined`: of the card nothing need be told.
+    if (place === start + 1 && isPartInState(place, reading)) continue
     isDone ||= kind === 'speaker'
     const state = stateInWords(place, reading)
     if (state) {
@@ -250,4 +252,16 @@ function saysWhere(place: number, { phrases, words, relationOf }: Reading): bool
 function hasVerb(place: number, { phrases }: Reading): boolean {
   const start = phrases.findLastIndex(({ gap }, at) => at <= place && BREAK.test(gap))
   return phrases.slice(Math.max(0, start), place).some(({ kind }) => /^(?:talk|other)$/.test(kind))
+}
+
+/** Whether it is a part of the thing that is in a state: `whose payment failed`, `whose card was declined`. */
+function isPartInState(place: number, reading: Reading): boolean {
+  const [opens, part, next, last] = reading.phrases.slice(place - 1, place + 3)
+  const state = next?.kind === 'copula' ? last : next
+  return (
+    opens?.kind === 'complement' &&
+    part?.kind === 'other' &&
+    state?.gap === ' ' &&
+    reading.stateWords.states.has(textOf(state, reading))
+  )
 }

@@ -104,7 +104,10 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   const holder = matching.length === 0 ? (holderOf(phrase, fitting) ?? standInOf(phrase, reading)) : undefined
   if (holder) return { kind: 'partial-name', from, to, types, isHeaded, candidates: [holder], meant: [holder] }
   // Whose it is does not make a part of it what is meant, of which nothing else was said.
-  if (phrase.isOwned && types.length === 0 && listed.length + asked.length === 0) return undefined
+  if (phrase.isOwned && types.length === 0 && listed.length + asked.length === 0)
+    return isHeaded && phrase.words.length > 1 && !phrase.words.some(({ isOwn }) => isOwn)
+      ? { kind: 'partial-name', from, to, types, isHeaded, candidates: nearestToFocus(fitting), isStranger: true }
+      : undefined
   // Of several the one that bears also the words that need not be of it.
   const surely = { ...phrase, words: phrase.words.map(word => ({ ...word, isLoose: false })) }
   const sure = likely.length > 1 && count === 1 ? likely.filter(entity => bearsAll(entity, surely, view)) : []
@@ -203,10 +206,10 @@ function holderOf({ words, isOwned }: NounPhrase, fitting: readonly Entity[]): E
 }
 
 /**
- * `the guest with the allergy`: the reservation of the list that tells of it and holds a guest; `Ilse's one`: the one of the list that is
- * called after her.
+ * `the guest with the allergy`: the one of that type that the thing of the list holds which tells of it; `Ilse's one`: the one of the list
+ * that is called after her.
  */
-function standInOf(phrase: NounPhrase, { view, live }: Reading): Entity | undefined {
+function standInOf(phrase: NounPhrase, { view, live, phraseAt }: Reading): Entity | undefined {
   const { words, types, count, rank, isOwned } = phrase
   const list = findMainList(view, [])
   if (!list || count !== 1 || rank || words.every(({ isLoose }) => isLoose)) return undefined
@@ -224,7 +227,10 @@ function standInOf(phrase: NounPhrase, { view, live }: Reading): Entity | undefi
   )
   const isHeld = ({ key, type, parent }: Entity): boolean =>
     types.includes(type) && (parent === bearer.key || tied.has(key))
-  return live.some(isHeld) ? bearer : undefined
+  const held = live.filter(isHeld)
+  // Of `the payment of the failed one` that one is spoken of.
+  const isOfOne = phraseAt.slice(phrase.from + 1, phrase.to + 1).some((said, at) => said.kind === 'selector' && at > 0)
+  return held.length === 0 ? undefined : held.length === 1 && !isOfOne ? held[0] : bearer
 }
 
 /** Whether a word that nothing known is called by may be what people call the things of the newest list. */

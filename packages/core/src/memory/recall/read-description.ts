@@ -118,7 +118,10 @@ export function readDescription(reading: Reading): Description | undefined {
     const isAfterVerb = isTold || /^(?:talk|copula)$/.test(before?.kind ?? '')
     const isPersonNamed = isAfterVerb && units.length === 1 && isContent(from) && isPerson(entity, reading.nounsBeside)
     const isAsked = reading.phrases.some(({ kind, to }) => to <= from.word && ASKING.test(kind))
-    const isClause = isTitled && /^(?:copula|general)$/.test(before?.kind ?? '') && VERB_AND_MORE.test(end)
+    // `what did Nadia say about the roof?`
+    const isAfterDid = isAsked && /^(?:general|talk)$/.test(before?.kind ?? '') && /^\p{Ll}/u.test(end)
+    const isBrief = /^(?:copula|general)$/.test(before?.kind ?? '') && VERB_AND_MORE.test(end)
+    const isClause = isTitled && (isBrief || isAfterDid)
     const isBeforeVerb = ((isPersonNamed || (isTitled && isAsked)) && /^\p{Ll}+\s?[.!?]?$/u.test(end)) || isClause
     if (
       !(isAlone(after) || isBeforeVerb) ||

@@ -102,6 +102,9 @@ export function readDetermined(start: number, reading: Reading): NounPhrase[] {
       to = phrase.to
     } else if (/^(?:ordinal|last)$/.test(kind) && words.length === 0 && !rank) {
       rank = { place: kind === 'last' ? -1 - phrase.value : phrase.value }
+    } else if (kind === 'filler' && next?.kind === 'selector' && opens.kind === 'article') {
+      // `the asap one`
+      words.push(wordOf(phrase, reading))
     } else if (kind === 'time' && /^(?:other|talk|type|selector)$/.test(next?.kind ?? '') && next?.gap === ' ') {
       // `the morning run`, but not `in the morning`.
       words.push(wordOf(phrase, reading))

@@ -75,7 +75,9 @@ export function readName(reading: Reading, { pointed, described }: ReadBefore): 
     // In `put the meeting notes next to it` the name says what, and the pronoun where.
     const isObject = pointing.kind === 'pronoun' && isNounBefore(last, pointing, reading)
     // `the north boiler, drain that boiler`
-    const isSame = isBack && candidates.length === 1 && isApposed(candidates, last, pointing)
+    // `what about 4822, is anyone on that?`
+    const isNumber = first.kind === 'identifier' && pointing.types?.length === 0
+    const isSame = isBack && candidates.length === 1 && (isNumber || isApposed(candidates, last, pointing))
     if (!isObject && !isSame && !names.some(isWrittenAsName)) return pointing.meant && !isBack ? undefined : together
     if (pointing.kind === 'demonstrative' && !isApposed(candidates, last, pointing)) {
       const isOther = candidates.every(({ type }) => !pointing.types?.includes(type))
@@ -88,7 +90,7 @@ export function readName(reading: Reading, { pointed, described }: ReadBefore): 
   const isMeant =
     !stranger &&
     names.every(({ standing }) => standing !== 'doubtful') &&
-    (candidates.length === 1 || (isOneList && isSure)) &&
+    (candidates.length === 1 || (isOneList && isSure) || (isTold && described?.isSeveral === true)) &&
     !isDetermined(first, reading) &&
     (isTold || !isOwner(last, reading)) &&
     !isBesideStranger(first, reading) &&
@@ -267,7 +269,9 @@ function isValue(mark: Span, { phraseAt, words, isNoun, saysPart, isMade }: Read
   const before = phraseAt[mark.from - 1]
   if (before?.kind === 'assignment' || isMade(mark.from)) return true
   const word = words[mark.from - 1] ?? ''
-  return before?.kind === 'other' && (before.value > 0 || isNoun(word) || saysPart(word))
+  // `add the memo "Denver trip"`: no type is called so.
+  const isOfWord = /^(?:article|indefinite)$/.test(phraseAt[mark.from - 2]?.kind ?? '')
+  return before?.kind === 'other' && (before.value > 0 || isOfWord || isNoun(word) || saysPart(word))
 }
 
 /** Whether what is quoted goes to a thing that is pointed at: `add "oak" to this list`. */

@@ -10,6 +10,7 @@ import { joinPhrases } from './join-phrases.js'
 import { readDescribed } from './read-described.js'
 import { readDescription, type Description } from './read-description.js'
 import { isOfStranger } from './find-stranger.js'
+import { isAskedFor } from './focus.js'
 import { isPerson } from './is-person.js'
 import { isGoal, readName } from './read-name.js'
 import { BREAK } from './noun-phrase.js'
@@ -22,6 +23,7 @@ import { readToldCode } from './read-told-code.js'
 import { readToldName } from './read-told-name.js'
 import { readActing } from './read-acting.js'
 import { readCompared } from './read-compared.js'
+import { readKindNamed } from './read-kind-named.js'
 import { readLimit } from './read-limit.js'
 import { readSuffix } from './read-suffix.js'
 import { readSimilar } from './read-similar.js'
@@ -81,7 +83,7 @@ export function findMeaning(
   const alone = withoutGeneral(findReference(reading, openNow), reading)
   const findAlone = (part: Reading): Finding | undefined => findReference(part, openNow)
   const together = readTogether(alone, reading, findAlone) ?? alone
-  const read = (together && readActing(together, reading)) ?? together
+  const read = (together && (readActing(together, reading) ?? readKindNamed(together, reading))) ?? together
   const found = read?.meant && isDoubtful(read, reading) ? { ...withoutMeaning(read), isDoubted: true } : read
   return isPrivate && found && POINTING.test(found.kind) ? undefined : found
 }
@@ -115,9 +117,9 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   const { pointers } = reading
   const plain = followPointers(pointers, reading, openNow)
   const read = readDescribed(reading, openNow)
-  const described = read && isAskedOf(read, reading) ? undefined : read
   const known = readDescription(reading)
   const partly = known && isOfStranger(known, reading) ? asStranger(known) : known
+  const described = read && isAskedOf(read, partly, reading) ? undefined : read
   // In `move Igor to Onsite` the name is where the thing goes.
   if (partly?.meant && isGoal(reading.names[0], partly, reading)) return partly
   // So in `move the letter into Oakfield`.
@@ -125,6 +127,15 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   const isApartFrom = goal !== undefined && described !== undefined && !overlaps(goal, described)
   if (described?.meant && others.length === 0 && isApartFrom && isGoal(goal, described, reading)) return described
   const named = readName(reading, { pointed: plain, described })
+  // `does Javier's have onion?`: what is asked of several is none of them.
+  const isAskedOfSeveral =
+    described?.isHeaded === true &&
+    !described.meant &&
+    !described.isStranger &&
+    described.candidates.length > 1 &&
+    named?.meant?.every(entity => !isAskedFor(entity)) === true &&
+    named.from >= described.to
+  if (isAskedOfSeveral) return described
   if (named && !(described?.meant && named.candidates.length === 0 && isInClauseBefore(described, named, reading)))
     return named
   const other = readOtherThan(described, reading)
@@ -136,6 +147,10 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   // In `capture the one that waits for it` the pronoun is part of what is said.
   const isBefore = plain?.kind === 'pronoun' && described && plain.from >= described.to
   if (described?.meant && (isWider || isBefore)) return described
+  // In `put her on Ollie's pilates one` something is done with what is not known.
+  const isWithPerson =
+    plain !== undefined && pointers.some(({ kind, from }) => kind === 'person' && from === plain.from)
+  if (described?.isHeaded && !described.meant && isWithPerson && plain.to <= described.from) return described
   // `it` after a thing that is described is that thing, also where none is known.
   if (described && !described.meant && plain && isWithout(described, plain)) return described
 
@@ -180,8 +195,14 @@ function isRoleAfter({ to }: Finding, { words, roles, phraseAt }: Reading): bool
 }
 
 /** Whether it is what is asked of a thing that is named: `which rack is sw-core-02 in?` */
-function isAskedOf({ from, to, meant = [] }: Described, { phraseAt, names }: Reading): boolean {
+function isAskedOf(
+  { from, to, meant = [], isStranger }: Described,
+  partly: Description | undefined,
+  { phraseAt, names }: Reading,
+): boolean {
   if (phraseAt[from]?.kind !== 'indefinite' || phraseAt[from + 1]?.kind !== 'type') return false
+  // `which tier is Yara on?`
+  if (isStranger && partly?.meant && partly.isDistinct && partly.from > from && partly.from < to) return true
   return names.some(
     name =>
       name.standing !== 'doubtful' &&
@@ -243,6 +264,8 @@ function withoutGeneral(finding: Finding | undefined, reading: Reading): Finding
   if (!finding || !phrases.some(({ kind }) => kind === 'general')) return finding
   const isDefinite =
     finding.meant !== undefined ||
+    // `how much is in the bitcoin one?`
+    (finding.isHeaded === true && !finding.isStranger) ||
     // `which roles does Nadia have?`
     (finding.kind === 'partial-name' &&
       finding.candidates.slice(0, 2).every(one => isPerson(one, reading.nounsBeside))) ||

@@ -54,7 +54,7 @@ describe('what stands for a thing', () => {
   )
 
   it('Q95.1 is the one of the list that tells of it and holds a thing of the type that is said', () => {
-    expect(resolveIn('en', 'ring the guest with the nut allergy', reservations)).toEqual(['r1'])
+    expect(resolveIn('en', 'ring the guest with the nut allergy', reservations)).toEqual(['g1'])
     expect(resolveIn('en', 'ring the guest with the high chair', reservations)).toBe('unknown')
   })
 

@@ -76,4 +76,33 @@ Par [papi.roger](https://cuisine.example/membres/papi.roger)`,
       'item recette/https://cuisine.example/recettes/tourte-29931 "Tourte aux cèpes"',
     ],
   },
+  {
+    shape: 'headings over what is said of orders, each with a line of what can be done',
+    toolName: 'browser_read_page',
+    input: { url: 'https://tickets.example/orders' },
+    output: `# My Orders
+
+[Upcoming (2)](https://tickets.example/orders?tab=upcoming) | [Past (11)](https://tickets.example/orders?tab=past)
+
+---
+
+### The Hollow Kites
+**Fri • Jan 15, 2027 • 8:00 PM** — Larkfield Arena, Cleveland, OH
+Order #48-22019/CLE • 2 tickets
+[View tickets](https://tickets.example/order/48-22019%2FCLE) | [Sell](https://tickets.example/sell/48-22019%2FCLE)
+
+### Herons vs. Stags
+**Sun • Jan 24, 2027 • 1:00 PM** — Lakeside Stadium, Cleveland, OH
+Order #17-50311/CLE • 4 tickets
+⚠ **Rescheduled** — new date confirmed.
+[View tickets](https://tickets.example/order/17-50311%2FCLE) | [Refund](https://tickets.example/refund/17-50311%2FCLE)
+
+---
+[Support](https://help.example) · [Privacy](https://tickets.example/privacy)
+`,
+    found: [
+      'item order/https://tickets.example/order/48-22019%2FCLE "The Hollow Kites" ref=48-22019/CLE',
+      'item order/https://tickets.example/order/17-50311%2FCLE "Herons vs. Stags" ref=17-50311/CLE',
+    ],
+  },
 ]

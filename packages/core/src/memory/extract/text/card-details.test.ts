@@ -10,6 +10,12 @@ it.each([
   [['Ref VH-88231', 'Lift: yes'], { ref: 'VH-88231', Lift: 'yes' }],
   [['Entire flat · Old town', 'Sea view · Wifi'], { detail: 'Entire flat, Old town', detail_2: 'Sea view, Wifi' }],
   [['By Ana Ruiz · 5 days ago · 1,204 views'], { author: 'Ana Ruiz', views: '1,204', detail: '5 days ago' }],
+  [
+    ['⚠ Rescheduled — new date confirmed. Refund closes Dec 8'],
+    { detail: 'Rescheduled, new date confirmed, Refund closes Dec 8' },
+  ],
+  [['Order #48-22019/CLE • 2 tickets'], { ref: '48-22019/CLE', detail: '2 tickets' }],
+  [['Sent to ann@mail.example · pending'], { email: 'ann@mail.example', detail: 'Sent to ann@mail.example, pending' }],
   [['— ·', 'x'.repeat(101)], {}],
 ])('X1.51 reads %j of a card', (texts, fields) => {
   expect(detailsOf(texts)).toEqual(fields)

@@ -4,16 +4,18 @@ import type { TextGroup, TextPage } from './text-page.js'
 
 /**
  * The things that a web page lists, a card each: a line that is only a link, often a heading, over lines of what is said of it. Links of the
- * page around them are no things of the list. (X1.51)
+ * page around them are no things of the list. Headings over lines of which one is of links alone are cards too. (X1.51)
  */
 export function readCards(page: TextPage): readonly TextGroup[] {
   if (page.lines.length > MAX_LINES || !page.text.includes('](')) return []
-  const heads = headsOf(page)
+  const linked = headsOf(page)
+  const heads = linked.length < 2 ? headingsOf(page) : linked
   const others = heads.slice(1).map(({ line }) => linesAbove(page, line))
   const most = Math.max(0, ...others.map(({ length }) => length))
   const cards = heads.map(({ line, form }, at) => {
     const above = at === 0 ? linesAbove(page, line, most) : (others[at - 1] ?? [])
-    return { lines: [...above, ...linesBelow(page, { line, form, next: heads[at + 1]?.line })] }
+    const next = heads[at + 1]?.line
+    return { lines: [...above, ...linesBelow(page, { line, form, next, isLinked: heads === linked })] }
   })
   const longest = Math.max(0, ...cards.slice(0, -1).map(({ lines }) => lines.length))
   const bodies = cards.map(({ lines }, at) => (at === cards.length - 1 ? lines.slice(0, longest) : lines))
@@ -56,6 +58,30 @@ function headsOf(page: TextPage): readonly Head[] {
   return [...(most?.values() ?? [])]
 }
 
+/** Headings of one rank, each over a line of links: what can be done with the thing. */
+function headingsOf(page: TextPage): readonly Head[] {
+  // What gives identifiers is read by these.
+  if (page.lines.some(line => GIVES_ID.test(line.slice(0, MAX_LINE)))) return []
+  const groups = new Map<string, Head[]>()
+  for (const [line, text] of page.lines.entries()) {
+    const [, form = '', title = ''] = page.isFree(line) ? (HEADING.exec(text) ?? []) : []
+    const links = title === '' ? undefined : linksBelow(page, line)
+    if (links === undefined) continue
+    const url = LINK.exec(page.lines[links] ?? '')?.[1] ?? ''
+    if (url !== '' && !NO_CARD.test(url))
+      groups.set(form, [...(groups.get(form) ?? []), { line, url, title: title.trim(), form }])
+  }
+  const [most = []] = [...groups.values()].toSorted((one, other) => other.length - one.length)
+  return most.slice(0, MAX_CARDS)
+}
+
+/** The first line of links alone below a heading. */
+function linksBelow(page: TextPage, heading: number): number | undefined {
+  for (let line = heading + 1; line < Math.min(page.lines.length, heading + MAX_CARD) && !isEdge(page, line); line++)
+    if (LINKS.test((page.lines[line] ?? '').slice(0, MAX_LINKS))) return line
+  return undefined
+}
+
 interface Line {
   readonly line: number
   readonly text: string
@@ -79,13 +105,22 @@ function linesBelow(
     line: head,
     form,
     next = page.lines.length,
-  }: { readonly line: number; readonly form: string; readonly next: number | undefined },
+    isLinked,
+  }: {
+    readonly line: number
+    readonly form: string
+    readonly next: number | undefined
+    /** Whether the head is a link itself. */
+    readonly isLinked: boolean
+  },
 ): readonly Line[] {
   const lines: Line[] = []
   for (let line = head + 1; line < Math.min(next, head + MAX_CARD); line++) {
     const text = page.lines[line] ?? ''
     const isDeeper = form.startsWith('#') && text.startsWith(`${form}#`)
-    if ((isEdge(page, line) && !isDeeper) || NAVIGATION.test(text)) break
+    if (isEdge(page, line) && !isDeeper) break
+    if (NAVIGATION.test(text) && isLinked) break
+    if (!isLinked && LINKS.test(text.slice(0, MAX_LINKS))) continue
     lines.push(...saidAt(page, line))
   }
   return lines
@@ -132,6 +167,13 @@ function pathOf(url: string): readonly string[] {
 }
 
 const HEAD = /^\s{0,3}(#{2,6} (?:\d{1,3}[.)] )?)?\*{0,2}\[([^[\]]{2,200})\]\(([^()\s]{2,500})\)\*{0,2}\s*$/
+const HEADING = /^\s{0,3}(#{2,5}) (\S.{1,160})$/
+const LINK = /\[[^[\]]{1,80}\]\(([^()\s]{2,500})\)/
+/** A line of nothing but links. */
+const LINKS =
+  /^\s{0,3}\[[^[\]]{1,80}\]\([^()\s]{2,500}\)(?:\s{0,3}[|·•]?\s{0,3}\[[^[\]]{1,80}\]\([^()\s]{2,500}\)){0,8}\s{0,3}$/
+const GIVES_ID = /(?:^|[^\p{L}\p{N}])(?:id|uuid)[^\p{L}\p{N}\s]{0,3}[:=]/iu
+const MAX_LINKS = 2_000
 const NO_CARD = /^(?:#|mailto:|tel:|javascript:)|\.(?:png|jpe?g|gif|svg|webp)$/i
 const RULE = /^\s{0,3}(?:[-*_] ?){3,}\s*$/
 /** A line of several links, or of one that leads on. */

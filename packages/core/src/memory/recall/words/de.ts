@@ -129,7 +129,7 @@ export const de: LanguageWords = {
   filler:
     'ich_meine/ich_meinte eigentlich vielleicht natürlich tatsächlich übrigens zuvor halt doch eben ne mein nochmal vorhin damit aktuelle aktuellen aktueller mir mich uns bitte was wie wo wann kannst können kann mit von aus für an am im es_gibt gibt_es ' +
     'es_regnet es_tut_mir wie_geht_es es_ist_spät wie_spät_ist_es es_geht geht_es jetzt dann auch noch nur wieder ' +
-    'mal heute stattdessen schon bereits immer gerade derzeit frau herr herrn',
+    'mal heute stattdessen schon bereits immer gerade derzeit frau herr herrn letzten_mal letztes_mal letzte_mal',
   noun:
     'Seite+Seiten Abschnitt+Abschnitte Artikel+Artikel/Beitrag+Beiträge Bild+Bilder/Foto+Fotos Video+Videos ' +
     'Datei+Dateien/Anhang+Anhänge Ordner Dokument+Dokumente Notiz+Notizen Nachricht+Nachrichten/Mail+Mails/E_Mail+E_Mails ' +

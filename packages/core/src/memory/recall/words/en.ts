@@ -112,7 +112,7 @@ export const en: LanguageWords = {
     'due only of_course rn tho whats whos wheres whens hows sorry oops thanks i_mean/i_meant actually basically honestly obviously definitely probably perhaps pls plz thx btw asap ofc hmm hm ah oh mr mrs ms others ahead looking about from by with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
     'last_thing one_last_thing one_more_thing it_s_late it_takes it_depends it_turns_out make_it_quick make_it_short make_it_clear make_it_work ' +
     'how_is_it_going how_s_it_going got_it get_it that_s_it that_is_it that_was_it that_s_all that_is_all that_was_all that_will_be_all that_ll_be_all these_days please now just also too then again instead today maybe ' +
-    'still already currently let_s could_you can_you would_you',
+    'still already currently let_s could_you can_you would_you last_time the_last_time',
   noun:
     'page+pages/site+sites/webpage+webpages section+sections/block+blocks article+articles/post+posts/story+stories ' +
     'image+images/photo+photos/picture+pictures/media/asset+assets video+videos/clip+clips ' +

@@ -91,7 +91,7 @@ export const es: LanguageWords = {
   referrer: 'ref id identificador',
   filler:
     'me_refiero quiero_decir actual porfa digo oye vale pues entonces al tú me te se hay aún todavía qué_hora cómo cómo_estás/cómo_está dónde con por de del es_que ahora ya también solo ' +
-    'señor señora sr sra otra_vez hoy por_favor favor',
+    'señor señora sr sra otra_vez hoy por_favor favor última_vez',
   noun:
     'página+páginas sección+secciones artículo+artículos/historia+historias/entrada+entradas imagen+imágenes/foto+fotos vídeo+vídeos ' +
     'archivo+archivos/fichero+ficheros/adjunto+adjuntos carpeta+carpetas documento+documentos nota+notas ' +

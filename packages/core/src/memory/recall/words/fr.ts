@@ -92,7 +92,7 @@ export const fr: LanguageWords = {
   referrer: 'réf id identifiant',
   filler:
     'il_faut il_pleut il_fait il_est_tard il_me_faut il_s_agit_de s_il_est_possible actuel actuelle stp svp bah ben plutôt finalement en_fait au aux vous nous moi s_il il_y_a il_n_y_a y_a_t_il qu_est_ce est_ce quoi comment où dans sur avec pour du des est_ce_que c_est ' +
-    'ne je_veux_dire je_voulais_dire madame monsieur mme maintenant déjà toujours aussi encore juste puis plaît s_il_te_plaît s_il_vous_plaît',
+    'ne je_veux_dire je_voulais_dire madame monsieur mme maintenant déjà toujours aussi encore juste puis plaît s_il_te_plaît s_il_vous_plaît dernière_fois',
   noun:
     'page+pages section+sections/rubrique+rubriques article+articles/billet+billets/histoire+histoires image+images/photo+photos ' +
     'vidéo+vidéos fichier+fichiers/pièce_jointe+pièces_jointes dossier+dossiers document+documents note+notes ' +

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { MemoryView } from '../../model/memory-state.js'
+import { aShownList, listOf } from '../../testing/a-shown-list.js'
+import { anEntity } from '../../testing/an-entity.js'
+import { resolveIn, type Language } from '../../testing/resolve-in.js'
+
+const rides = aShownList(
+  listOf('transaction', {
+    a: ['Client visit', 'merchant=Delta Air', 'holder=Hana Nova', 'memo=trip'],
+    b: ['Uber', 'merchant=Uber', 'holder=Hana Nova'],
+    c: ['Uber', 'merchant=Uber', 'holder=Greg Palmer', 'status=Declined', 'asap=true'],
+  }),
+)
+const accounts = aShownList(
+  listOf('account', {
+    a1: ['BTC Wallet', 'currency=Bitcoin'],
+    a2: ['ETH Wallet', 'currency=Ethereum'],
+    a3: ['Savings', 'currency=Bitcoin'],
+  }),
+)
+const comments = aShownList(listOf('comment', { c1: ['Hal Brodie'], c2: ['Imani Cole'], c3: ['Weir at Cray'] }))
+const numbered = aShownList(
+  listOf('ticket', { t1: ['Refund for valve kit'], t2: ['Invoice charged twice'] }).map((ticket, at) => ({
+    ...ticket,
+    identifiers: [{ field: 'ticketNumber', value: `4822${6 + at}` }],
+  })),
+)
+const hotels = aShownList(listOf('hotel', { h1: ['Brücken Palais'], h2: ['Hotel am Markt'] }))
+
+describe('what is asked of a list', () => {
+  it.each<[Language, string, MemoryView, ReturnType<typeof resolveIn>]>([
+    // Several that are all called so.
+    ['en', 'show me the two Uber ones', rides, ['b', 'c']],
+    // A filler before `one` says which.
+    ['en', 'approve the asap one', rides, ['c']],
+    // What is quoted behind a word that is no type is written.
+    ['en', 'add the memo "Denver trip" to both of Hana\'s', rides, ['a', 'b']],
+    // Of a part in a state nothing else need be told.
+    ['en', 'message the one whose card was declined', rides, ['c']],
+    ['en', 'message the one whose card declined', rides, ['c']],
+    ['en', 'how much have I got in the bitcoin one?', accounts, 'ambiguous'],
+    ['en', 'and what did Hal say about the sluice?', comments, ['c1']],
+    ['en', 'what about 48226, is anyone on that?', numbered, ['t1']],
+    // `last time` is no place of a list.
+    ['de', 'gibt es auch das Seestern vom letzten Mal?', hotels, 'unknown'],
+    ['en', 'the one from last time', hotels, 'unknown'],
+  ])('Q96 %s: %s', (language, text, view, meant) => {
+    const found = resolveIn(language, text, view)
+    expect(typeof found === 'string' ? found : [...found].sort()).toEqual(meant)
+  })
+
+  it('Q96.1 asks of who is named in which of another kind he is', () => {
+    const tiers = listOf('tier', { t1: ['Studio Friend'], t2: ['Patron Saint'] })
+    const members = aShownList(listOf('member', { m1: ['Yara Lindqvist'], m2: ['Ben Dahl'] }), tiers)
+    expect(resolveIn('en', 'which tier is Yara on?', members)).toEqual(['m1'])
+  })
+
+  it('Q96.2 takes what is asked of several for none of them', () => {
+    const onion = anEntity({ type: 'modifier', id: 'x1', name: 'Onion', role: 'child' })
+    const orders = aShownList(
+      listOf('order', {
+        o1: ['', 'customer=Javier M.'],
+        o2: ['', 'customer=Javier R.'],
+        o3: ['', 'customer=Nuria P.'],
+      }),
+      [onion],
+    )
+    expect(resolveIn('en', "does Javier's one have onion?", orders)).toBe('ambiguous')
+  })
+
+  it('Q96.3 takes a kind that several listed things are of for one of them', () => {
+    const kind = anEntity({ type: 'class_description', id: 'k1', name: 'Vinyasa Flow', role: 'reference' })
+    const classes = aShownList(
+      listOf('session', {
+        s1: ['', 'ClassDescription=Vinyasa Flow'],
+        s2: ['', 'ClassDescription=Vinyasa Flow'],
+        s3: ['', 'ClassDescription=Barre'],
+      }),
+      [kind],
+    )
+    expect(resolveIn('en', 'is there space in Vinyasa Flow?', classes)).toBe('ambiguous')
+    expect(resolveIn('en', 'edit the description Vinyasa Flow', classes)).toEqual(['k1'])
+  })
+
+  it('Q96.4 means nobody where something is done with him and what is not known', () => {
+    const client = anEntity({
+      type: 'client',
+      id: 'c9',
+      name: 'Carla Moss',
+      mentions: [{ message: 10, by: 'user', alone: true }],
+    })
+    const program = anEntity({ type: 'program', id: 'p1', name: 'Pilates', role: 'child' })
+    const classes = aShownList(listOf('session', { s1: ['', 'staff=Ida Holm'], s2: ['', 'staff=Ola Dahl'] }), [
+      client,
+      program,
+    ])
+    expect(resolveIn('en', "put her on Ollie's pilates one instead", classes)).not.toEqual(['c9'])
+  })
+})
