@@ -77,7 +77,8 @@ function withoutPaired(line: string, isSecretName: IsSecretName): string {
   if (delimiter === undefined || line.length > MAX_HEADER_LENGTH) return line
   const cells = line.split(delimiter)
   const filled = [...cells.keys()].filter(place => cells[place]?.trim() !== '')
-  const form = filled.length === 2 ? DRAWN : UNSAID
+  if (/[,;]/.test(delimiter) && filled.length > 2) return line
+  const form = filled.length === 2 && !/[,;]/.test(delimiter) ? DRAWN : UNSAID
   for (const [index, name] of filled.slice(0, -1).entries()) {
     const called = nameOf(cells[name] ?? '')
     const place = filled[index + 1] ?? 0
@@ -87,7 +88,7 @@ function withoutPaired(line: string, isSecretName: IsSecretName): string {
   return cells.join(delimiter)
 }
 
-const PAIRED = ['|', '│', '\t']
+const PAIRED = ['|', '│', '\t', ';', ',']
 /** One word with a letter and a digit, as few headers are. */
 const DRAWN = /^(?=\D{0,199}\d)(?=[^A-Za-z]{0,199}[A-Za-z])\S{6,200}$/
 /** Drawn at random, or with a sign that identifiers have not. */

@@ -10,7 +10,7 @@ const FILLER =
   'je|jest|este|là|adalah|será|foi|fue|nueva|novo|alterada|mudada|cambiada|para|a|in))'
 /** Whose, or of what, it is. */
 const OWNER =
-  '(?: (?:for|of|to|from|do|dla|od|от|для|к|de|del|da|para|per|di|für|von|zum|zur|voor|van|till|pour|du|la|il)(?: [^\\s:=—–"\']{1,40}){1,5}?(?::|：| [—–-]| is| ist| es| est| è| é| to))'
+  '(?: (?:for|of|to|from|do|dla|od|от|для|к|de|del|da|para|per|di|für|von|zum|zur|voor|van|till|pour|du|la|il)(?: [^\\s:=—–"\']{1,40}){1,5}?(?: ?:|：| [—–-]| is| ist| es| est| è| é| to))'
 /** Keys, in languages that have one word for those of doors and of accounts. */
 const OPENER = '(?:clave|chave|clé|chiave|schlüssel|sleutel|klucz|ключ|anahtar)'
 /** What is no plain word: it holds a digit or a sign beside letters. */
@@ -83,7 +83,7 @@ export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
   [
     '',
     new RegExp(
-      `((?<![^\\s"'\`(])["'\`]?)${ODD}(?!\\[redacted)${VALUE}(?=["'\`]? (?:as|is|=|ist|est|es|è|é|als|como|como la|comme)(?: (?:the|your|my|our|a|an|das|dein|ihr|le|la|el|il|o|sua))?(?: \\w{1,20})?(?: \\w{1,20})? ${WORD}(?![\\p{L}\\d]))`,
+      `((?<![^\\s"'\`(])["'\`]?)${ODD}(?!\\[redacted)${VALUE}(?=["'\`]? (?:as|is|=|for|ist|est|es|è|é|als|für|como|como la|para|comme|pour|per)(?: (?:the|your|my|our|a|an|das|dein|ihr|le|la|el|il|o|sua))?(?: \\w{1,20})?(?: \\w{1,20})? ${WORD}(?![\\p{L}\\d]))`,
       'giu',
     ),
   ],
@@ -137,9 +137,24 @@ export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
   // A code to scan
   ['WIFI:', /([:;]P:)(?:\\.|[^;\\\s])+/g],
   // Handed to a command
-  ['|', /(\becho\s)[^|\n]{1,120}(?=\|\s?(?:sudo|chpasswd|passwd)\b)/g],
-  ['stdin', /(\becho\s)[^|\n]{1,120}(?=\|[^\n|]{1,100}stdin)/g],
-  ['with-token', /(\becho\s)[^|\n]{1,120}(?=\|[^\n|]{1,100}--with-token)/g],
+  ['|', /(\b(?:echo|printf)\s)[^|\n]{1,120}(?=\|\s?(?:sudo|chpasswd|passwd)\b)/g],
+  ['stdin', /(\b(?:echo|printf)\s)[^|\n]{1,120}(?=\|[^\n|]{1,100}stdin)/g],
+  ['with-token', /(\b(?:echo|printf)\s)[^|\n]{1,120}(?=\|[^\n|]{1,100}--with-token)/g],
+  [
+    '>',
+    new RegExp(
+      `(\\b(?:echo|printf) ["']?)${ODD}[^\\s"'>|]{8,200}(?=["']? ?>{1,2} ?[\\w./~-]{0,60}(?:token|secret|passw|cred|\\.key))`,
+      'gu',
+    ),
+  ],
+  ['login', new RegExp(`(\\bvault login (?:-[\\w=-]{1,40} )?)${ODD}[^\\s"']{8,200}`, 'gu')],
+  [':_', /(:_(?:authToken|password|auth)[ =])(?!\[redacted)[^\s]{1,400}/g],
+  ['sp_', /(\bsp_(?:addlogin|password|addlinkedsrvlogin)\b[^\n]{0,80}, ?N?')[^'\n]{1,200}/g],
+  // In front of a host, without a scheme.
+  [
+    '@',
+    /((?<![\w/:])[\w.-]{1,40}:)(?=[^\s@]{0,60}[!#$%^&*])(?=[^\s@]{0,60}\d)[^\s@:/"']{6,60}(?=@[\w-]{1,60}\.[\w.-]{2,60})/g,
+  ],
   ['net', /(\bnet\suser\s[^\s/]{1,60}\s)(?![/*])[^\s"']+/gi],
   ['/user:', /(\bnet\suse\s[^\n]{1,120}\s\/user:[^\s]{1,80}[ \t])(?!\/)[^\s"']+/gi],
   ['net use', /(\bnet\suse\s[A-Z*]:?\s\\{1,8}[^\s]{1,120}\s)(?![/*])[^\s"']+(?=\s\/)/gi],

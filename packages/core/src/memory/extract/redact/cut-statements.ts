@@ -28,7 +28,7 @@ const CODE_BEFORE = /\b\d{4,8}(?= (?:is|as) your [\w ]{0,40}(?:code|otp|pin|pass
 
 /** What parts a name from its value; behind the name of a flag, a space does. */
 const SEPARATOR =
-  /\?["'*_]{0,3}[ \t]{0,9}\n\s{0,9}["'*_>#-]{0,3}(?:[Aa](?:ns(?:wer)?)?|Antwort|Réponse|Respuesta|答案?|回答)["'*_]{0,3}[:：.](?=[ \t"'*_`]{0,9}[^\s]{4,200}(?:\n|$))|::(?=[ \t])|={2,3}(?=[ \t]{0,3}\S)|\r?\n\r?\n(?<=form-data; name="[^"\n]{1,60}"\r?\n\r?\n)|<\/(?:th|td|dt|key|label|span|b|strong|h\d)>(?=[ \t]{0,9}(?:\r?\n[ \t]{0,40})?<(?:td|dd|string|span|code|pre|kbd)\b)|[ \t]As[ \t]\w{1,20}[ \t]{0,3}=|(?:=|:=?)(?![/=:])>?|->|→|\b(?:is|was|are|es|ist|est|lautet)\b(?:[ \t]?:)?|[是为為は]|(?<=\s)[èé—–](?=\s)|[은는](?=\s)|[ \t](?<=(?:^|\s)--?[A-Za-z\u0080-\uffff][\w\u0080-\uffff-]{1,40}[ \t])|,(?<=\(\s{0,4}["'][\w.-]{2,60}["']\s{0,4},)(?=\s{0,4}["'])|\((?<=[A-Za-z_]\w{2,40}\()(?=["'])|[ \t]["'](?=[^\s"']{6,200}["'])|(?<=\S)(?:[ \t]-[ \t]|[ \t]{2,40}|\t)(?=[^\s-])|\n(?<=(?:^|\n)[^\n]{3,60}\n)(?=\s{0,9}["'`]?(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=.~!@#$%^&*-]{12,200}(?:[\s"'`<]|$))/g
+  /\?["'*_]{0,3}[ \t]{0,9}\n\s{0,9}["'*_>#-]{0,3}(?:[Aa](?:ns(?:wer)?)?|Antwort|Réponse|Respuesta|答案?|回答)["'*_]{0,3}[:：.](?=[ \t"'*_`]{0,9}[^\s]{4,200}(?:\n|$))|::(?=[ \t])|={2,3}(?=[ \t]{0,3}\S)|\r?\n\r?\n(?<=form-data; name="[^"\n]{1,60}"\r?\n\r?\n)|<\/(?:th|td|dt|key|label|span|b|strong|h\d)>(?=[ \t]{0,9}(?:\r?\n[ \t]{0,40})?<(?:td|dd|string|span|code|pre|kbd)\b)|[ \t]As[ \t]\w{1,20}[ \t]{0,3}=|(?:=|:=?)(?![/=:])>?|->|→|\b(?:is|was|are|es|ist|est|lautet)\b(?:[ \t]?:)?|[是为為は]|(?<=\s)[èé—–](?=\s)|[은는](?=\s)|[ \t](?<=(?:^|\s)--?[A-Za-z\u0080-\uffff][\w\u0080-\uffff-]{1,40}[ \t])|,(?<=[([]\s{0,4}["'][\w.-]{2,60}["']\s{0,4},)(?=\s{0,4}["'])|\.{4,60}(?=[ \t]?[^\s.])|>(?<=\w>)[ \t](?=\S)|\((?<=[A-Za-z_]\w{2,40}\()(?=["'])|[ \t]["'](?=[^\s"']{6,200}["'])|[ \t](?<=\S[ \t])(?:-[ \t]|[ \t]{1,39})(?=[^\s-])|\t(?<=\S\t)(?=[^\s-])|\n(?<=(?:^|\n)[^\n]{3,60}\n)(?:[-=]{3,60}\n)?(?=\s{0,9}["'`]?(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=.~!@#$%^&*-]{12,200}(?:[\s"'`<]|$))/g
 /** How a line of a list begins: by a bullet, a number or its indentation. */
 const LIST_MARK = /[ \t]*(?:[-*•+][ \t]+|\d{1,3}[.)][ \t])?/y
 const NUMBER_MARK = /[ \t]*\d{1,3}[.)][ \t]/y
@@ -37,8 +37,14 @@ const OF_WORDS =
   /pass(?:word|phrase)|phrase|mnemonic|authorization|cookie|credential|zugangsdaten|anmeldedaten|inloggegevens|creden[cz]ia/i
 
 /** Signs that part a name from its value, and much else; so that the value must be one word that nobody would say. */
-const LOOSE = /^(?:<|==|[ \t]{2}|\t|[ \t]["'-])/
+const LOOSE = /^(?:[<>.]|==|[ \t]{2}|\t|[ \t]["'-])/
+/** Said of a name beside it: `password (staging)`. */
+const ASIDE = / \([^()\n]{1,40}\)$/
+const IN_LIST = /\[\s{0,4}["'][\w.-]{2,60}["']\s{0,4}$/
 const SETTER = /\.(?:set|with)[A-Z]\w{0,40}$/
+/** With both kinds of letters and a digit, with a sign, or long, and no path. */
+const DRAWN =
+  /^(?![\w.-]{1,80}\/|[^\s:]{0,80}:\/\/)(?=\D{0,80}\d)(?=[^A-Za-z]{0,80}[A-Za-z])(?:(?=[^a-z]{0,80}[a-z])(?=[^A-Z]{0,80}[A-Z])\S{8}|(?=[^@#$%^&*!~]{0,80}[@#$%^&*!~])\S{6}|\S{16})/
 const UNSAID = /^(?=[^\s"'`]{0,80}[\d@#$%^&*!~])(?=[^\s"'`]{0,80}\p{L})[^\s"'`]{6,}/u
 
 function cutStated(text: string, { isSecretName, marks }: SecretNaming, tell: (secret: string) => void): string {
@@ -47,20 +53,28 @@ function cutStated(text: string, { isSecretName, marks }: SecretNaming, tell: (s
   for (const { 0: separator, index } of separatorsNear(text, marks)) {
     if (index < from) continue
     const before = text.slice(Math.max(from, index - MAX_NAME_LENGTH), index)
-    const name = nameAtEnd(separator.startsWith('=') ? before : withoutMarks(before.trimEnd()))
+    const said = before.trimEnd()
+    const whole = separator.startsWith('=') ? said : withoutMarks(said)
+    const bare = whole.endsWith(')') ? whole.replace(ASIDE, '') : whole
+    const name = nameAtEnd(bare)
     const isVerb = /^[^<]*[\w?]/.test(separator)
     if (separator.startsWith('?') && !ASKS_WHICH.test(before)) continue
     const isCalled =
       isSecretName(name) ||
-      (SETTING.test(before.trimEnd().slice(-VALUE_LENGTH)) &&
+      (SETTING.test(said.slice(-VALUE_LENGTH)) &&
         (isSecretName(settingAtEnd(before)) || isInSecretBlock(text, index, isSecretName)))
     if (!isCalled && (isVerb || hintOf(name) === null)) continue
     const start = startOfValue(text, index, separator)
     const nameQuote = /\\?["'`]$/.exec(before.trimEnd().slice(-2))?.[0] ?? ''
     const given = bareValue(text, start)
     if (!isCalled ? !isSecretName(name, given) : isNoCredential(name, given)) continue
-    const isLoose = LOOSE.test(separator) || (separator === '(' && !SETTER.test(before))
-    if (isLoose && !UNSAID.test(given)) continue
+    const isCall = separator === '(' && !SETTER.test(before)
+    const isLoose =
+      LOOSE.test(separator) ||
+      bare.length < whole.length ||
+      text.slice(index, start).includes('```') ||
+      (separator === ',' && IN_LIST.test(before))
+    if ((isLoose && !UNSAID.test(given)) || ((isCall || separator === ' - ') && !DRAWN.test(given))) continue
     const block = text.charAt(start - 1) === '\n' ? endOfBlock(text, start) : start
     const isOfWords = separator === ':' && OF_WORDS.test(name)
     const end = block > start ? block : endOfValue(text, start, { nameQuote, isOfWords })
@@ -108,7 +122,8 @@ function* separatorsNear(text: string, marks: SecretMarks): Generator<RegExpExec
 function nameAtEnd(text: string): string {
   const bare = text.trimEnd()
   let end = bare.length
-  while (end > Math.max(0, bare.length - 6) && CLOSING.includes(bare.charAt(end - 1))) end--
+  while (end > Math.max(0, bare.length - 6) && CLOSING.includes(bare.charAt(end - 1)) && !bare.endsWith(' }', end))
+    end--
   let start = end
   let spaces = 0
   while (start > 0 && !ENDS_NAME[bare.charCodeAt(start - 1)]) if (bare.charAt(--start) === ' ' && ++spaces > 3) break

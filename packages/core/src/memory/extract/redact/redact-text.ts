@@ -7,7 +7,7 @@ import { cutKeyBlocks } from './cut-key-blocks.js'
 import { cutPhrases } from './cut-phrases.js'
 import { cutStatements, type IsSecretName, type SecretNaming } from './cut-statements.js'
 import { decodeText, ENCODED } from './decode-text.js'
-import { decodePercent, foldText, unfoldLines } from './fold-text.js'
+import { decodeEntities, decodePercent, foldText, unfoldLines } from './fold-text.js'
 import type { PersonalData } from './personal-data.js'
 import { REDACTED } from '../../redacted.js'
 import { createSecretMarks } from './secret-marks.js'
@@ -53,7 +53,8 @@ export function createTextRedactor({ isSecretName, secretNames, personalData }: 
   }
   const read = (text: string, tell: ReportSecret): string | undefined => {
     const isMarked = marks.areIn(text)
-    const whole = unfoldLines(text)
+    const unfolded = unfoldLines(text)
+    const whole = unfolded.includes('&') ? decodeEntities(unfolded) : unfolded
     const cut = whole === text ? undefined : cutCredentials(whole, isMarked, tell)
     return cut === whole || whole === text ? cutCredentials(text, isMarked, tell) : cut
   }

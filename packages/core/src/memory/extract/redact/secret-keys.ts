@@ -16,7 +16,7 @@ const SECRET_WORDS = new Set(
 
 /** Words written as one: `PGPASSWORD`. */
 const SECRET_TAILS =
-  /(?:password|passwd|passphrase|passcode|secret|apikey|(?:access|secret|private|master|account|deploy|ssh|preshared)key|(?:access|refresh|bearer)token|secretstring|(?:require|master|db|user|smtp|root|admin|key|store|login|sql|pg|redis|proxy|ssh|sudo|become|ftp|mail|imap|ldap|wifi)pass|(?:password|passwd|secret|token|apikey)(?:value|hash|digest)|(?:backup|recovery|security|verification|access|unlock|entry)code)s?$/
+  /(?:password|passwd|passphrase|passcode|secret|apikey|(?:access|secret|private|master|account|deploy|ssh|preshared)key|(?:access|refresh|bearer)token|secretstring|(?:require|master|db|user|smtp|root|admin|key|store|login|sql|pg|redis|proxy|ssh|sudo|become|ftp|mail|imap|ldap|wifi)pass|(?:password|passwd|secret|token|apikey)(?:value|hash|digest)|(?:backup|recovery|security|verification|access|unlock|entry)code|passwort|kennwort|wachtwoord|lösenord|adgangskode)s?$/
 
 const SECRET_PHRASES = (
   'api key, access key, account key, secret key, private key, auth key, signing key, encryption key, ssh key, master key, ' +
@@ -24,7 +24,7 @@ const SECRET_PHRASES = (
   'client assertion, social security, session key, host key, recovery phrase, seed phrase, mot de passe, ' +
   'secret string, secret binary, secret value, client key, client key data, shared key, preshared key, server key, deploy key, license key, ' +
   'encryption secret, authorization code, device code, access code, unlock code, door code, gate code, entry code, alarm code, ' +
-  'key material, unseal key, setup key, signature key, wifi key, wi fi key, wlan key, network key, security answer, mfa seed, ' +
+  'key material, unseal key, setup key, signature key, wifi key, wi fi key, wlan key, network key, security answer, mfa seed, pass phrase, pass word, ' +
   ' totp seed, otp seed, otp secret, hashed password, ' +
   'clé api, clé secrète, clé privée, clé d accès, jeton d accès, code secret, code de vérification, clave api, clave secreta, ' +
   'clave privada, clave de acceso, clave de api, código de verificación, chave api, chave de api, chave secreta, chave privada, ' +
@@ -66,7 +66,7 @@ function withoutQualifiers(words: readonly string[]): readonly string[] {
 }
 
 const QUALIFIER =
-  /^(?:\d{1,2}|new|old|current|previous|temporary|initial|plain|plaintext|raw|string|value|pem|b64|base64|hex|encoded|encrypted|confirm|confirmation|confirmed|again|repeat|atual|nova|novo|antiga|nueva|nuevo|actual|anterior|temporal|nuova|attuale|neu|alt|nouveau|actuel)$/
+  /^(?:\d{1,2}|new|old|current|previous|temporary|initial|plain|plaintext|raw|string|value|pem|b64|base64|hex|encoded|encrypted|confirm|confirmation|confirmed|again|repeat|atual|nova|novo|antiga|nueva|nuevo|actual|anterior|temporal|nuova|attuale|temporanea|temporário|temporária|provisoire|provvisoria|inicial|iniziale|neu|alt|nouveau|actuel)$/
 
 /** A word with a sign in it that identifiers have not, as passwords have. */
 const SIGNED =

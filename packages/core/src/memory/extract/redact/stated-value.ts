@@ -1,7 +1,9 @@
 /** Where the value of a statement begins behind what parts it from its name. */
 export function startOfValue(text: string, index: number, separator: string): number {
   const typed = separator === ':' ? endOf(TYPED, text, index + 1) : index + separator.length
-  return BEFORE_VALUE.reduce((place, signs) => endOf(signs, text, place), typed)
+  let start = endOf(BEFORE_VALUE, text, typed)
+  for (const [beginning, signs] of FURTHER) if (beginning.test(text.charAt(start))) start = endOf(signs, text, start)
+  return start
 }
 
 export interface ValueOptions {
@@ -42,12 +44,14 @@ export function endOf(pattern: RegExp, text: string, from: number): number {
 }
 
 /** Signs between it and a value: of emphasis, of a block, of what kind a string is, of a quote that is escaped by another. */
-const BEFORE_VALUE = [
-  /[ \t*]{0,8}(?:[|>][+-]?(?=[ \t]*\r?\n|[ \t]))?(?:[ \t]*\r?\n){0,3}/y,
-  /[ \t]{0,8}```\w{0,20}(?:\r?\n|[ \t])/y,
-  /(?:\s{0,40}<\/?[a-z]\w{0,9}(?:\s[^<>]{0,100})?>(?:<!\[CDATA\[)?[ \t]{0,4}){1,4}/y,
-  /(?:"""|''')\n?/y,
-  /[A-Za-z$]{1,2}(?=["'`])|"(?="[^\s",;})\]])/y,
+const BEFORE_VALUE = /[ \t*]{0,8}(?:[|>][+-]?(?=[ \t]*\r?\n|[ \t]))?(?:[ \t]*\r?\n){0,3}/y
+/** Those that begin by one of few signs. */
+const FURTHER: readonly (readonly [beginning: RegExp, signs: RegExp])[] = [
+  [/[ \t`]/, /[ \t]{0,8}```\w{0,20}(?:\r?\n|[ \t])/y],
+  [/[\s<]/, /(?:\s{0,40}<\/?[a-z]\w{0,9}(?:\s[^<>]{0,100})?>(?:<!\[CDATA\[)?[ \t]{0,4}){1,4}/y],
+  [/["']/, /(?:"""|''')\n?/y],
+  [/</, /<<<?-?["']?\w{1,20}["']?\r?\n/y],
+  [/[A-Za-z$"]/, /[A-Za-z$]{1,2}(?=["'`])|"(?="[^\s",;})\]])/y],
 ]
 const QUOTED = /\\?(["'`])(?:(?!\1)[^\\\n]|\\(?!\1)[^])*(?:\\?\1)?/y
 const NESTED = /[[{][^\]}]{0,2000}(?:[\]}][\w+/=]{0,200})?/y
