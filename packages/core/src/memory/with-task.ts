@@ -20,5 +20,12 @@ export function withoutGoal(task: Task | undefined, isNamedIn: (text: string) =>
 /** A task whose goal, which is in the host's own words, holds nothing that must not be kept. (X18) */
 export function admitTask({ goal, ...task }: Task, redactor: Redactor): Task {
   const safe = goal === undefined ? undefined : redactor.begin().text(goal, 'goal')
-  return { ...task, ...(safe !== undefined && { goal: safe }) }
+  return { ...task, ...(safe !== undefined && { goal: oneLine(safe, MAX_GOAL_LENGTH) }) }
 }
+
+/** Of a text, as much as a line shows. */
+export function oneLine(text: string, maxLength: number): string {
+  return text.replaceAll(/\s+/g, ' ').slice(0, maxLength)
+}
+
+const MAX_GOAL_LENGTH = 200

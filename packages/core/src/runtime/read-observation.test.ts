@@ -37,6 +37,10 @@ it('X13 X18 redacts what a host says', () => {
     task: { ...task, goal: 'Log in with [redacted] first' },
   })
   expect(read({ type: 'task-set', task: { ...task, goal: token } })).toMatchObject({ task })
+  const goal = `Set it up:\napi_key: >\n  a1b2c3d4\nregion: eu ${'x '.repeat(200)}`
+  const { task: kept } = read({ type: 'task-set', task: { ...task, goal } }) as { task: { goal: string } }
+  expect(kept.goal).toMatch(/^Set it up: api_key: > \[redacted\] region: eu (?:x )+x?$/)
+  expect(kept.goal).toHaveLength(200)
   expect(read({ type: 'task-set', task: undefined })).toMatchObject({ task: undefined })
 })
 

@@ -1,4 +1,5 @@
 import { findSpeaking, withNamesakes } from '../../memory/window/forget-entities.js'
+import { oneLine } from '../../memory/with-task.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { ObservationContent } from '../../model/observation.js'
 import type { Task } from '../../model/task.js'
@@ -13,6 +14,7 @@ export type ActCalls = Pick<OpenedMemory, 'pin' | 'unpin' | 'forget' | 'rename' 
 
 const MAX_NAME_LENGTH = 1_000
 const MAX_TASK_ENTITIES = 10
+const MAX_GOAL_READ = 2_000
 
 /** The calls by which the user or the host changes what is remembered. */
 export function createActCalls(core: HandleCore): ActCalls & { letGo(): void } {
@@ -93,12 +95,9 @@ function toTask({ kind, goal, status = 'active', entities = [] }: TaskUpdate): T
   return {
     kind: oneLine(kind, 60),
     status,
-    ...(goal !== undefined && { goal: oneLine(goal, 200) }),
+    // Redaction reads its lines as they are, before it is one.
+    ...(goal !== undefined && { goal: goal.trim().slice(0, MAX_GOAL_READ) }),
     entities: entities.filter(key => typeof key === 'string').slice(0, MAX_TASK_ENTITIES),
     from: 'host',
   }
-}
-
-function oneLine(text: string, maxLength: number): string {
-  return text.replaceAll(/\s+/g, ' ').slice(0, maxLength)
 }

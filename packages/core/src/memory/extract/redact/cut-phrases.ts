@@ -1,7 +1,18 @@
 import { REDACTED } from '../../redacted.js'
 
 const WORD =
-  '(?:pass(?:word|wd|phrase|code)|pwd|secret|token|api[ _-]?key|access[ _-]?key|pin|passwort|kennwort|wachtwoord|lösenord|senha|contraseña|mot de passe|hasło|парол[ья])'
+  '(?:pass(?:word|wd|phrase|code)|pwd?|mdp|secret|token|api[ _-]?key|access[ _-]?key|pin|passwort|passord(?:et)?|kennwort|wachtwoord|lösenord(?:et)?|' +
+  'adgangskoden?|salasana(?:si)?|jelszó|heslo|senha|palavra[ -]passe|contraseña|mot de passe|parola(?:nız| d.ordine)?|şifre(?:niz|si|m)?|' +
+  'hasł(?:o|em|a)|парол(?:ь|я|ем|ю)|κωδικός(?: πρόσβασης)?|비밀번호[를은는가]?|mật khẩu|kata sandi)'
+/** Words between such a word and the credential. */
+const FILLER =
+  '(?: (?:is|are|was|now|to|of|from|with|as|set|changed|updated|rotated|reset|new|für|auf|ist|jetzt|ab|heute|sofort|lautet|mit|à|con|es|est|é|è|er|är|' +
+  'je|jest|este|là|adalah|será|foi|fue|nueva|novo|alterada|mudada|cambiada|para|a|in))'
+/** Whose, or of what, it is. */
+const OWNER =
+  '(?: (?:for|of|to|from|do|dla|od|от|для|к|de|del|da|para|per|di|für|von|zum|zur|voor|van|till|pour|du|la|il)(?: [^\\s:=—–"\']{1,40}){1,5}?(?: ?:|：| [—–-]| is| ist| es| est| è| é| to))'
+/** Keys, in languages that have one word for those of doors and of accounts. */
+const OPENER = '(?:clave|chave|clé|chiave|schlüssel|sleutel|klucz|ключ|anahtar)'
 /** What is no plain word: it holds a digit or a sign beside letters. */
 const ODD = '(?=[^\\s"\'`]{0,60}[\\d@#$%^&*!~])(?=[^\\s"\'`]{0,60}\\p{L})'
 const VALUE = '[^\\s"\'`<>,;)]{6,200}'
@@ -16,15 +27,63 @@ export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
   [
     '',
     new RegExp(
-      `((?<![\\p{L}\\d])${WORD}s?(?: (?:(?:(?:re)?set |changed |updated |rotated )?to|of|with|as|für|auf|mit|à|con|será|nueva|novo|new|now|for \\w{1,20}|for(?: \\w{1,20}){1,3} is))?[ \\t]["'\`]?)${ODD}(?!\\[redacted)(?![^\\s]{0,60}[=:(])${VALUE}`,
+      `((?<![\\p{L}\\d])${WORD}s?(?:${FILLER}{0,4}| for \\w{1,20}|${OWNER})[:：]?[ \\t]["'\`]?)${ODD}(?!\\[redacted)(?![^\\s]{0,60}[=:(])${VALUE}`,
       'giu',
     ),
   ],
-  // `use hunter22 as the password`.
+  // `la clave del wifi es hunter22`.
   [
     '',
     new RegExp(
-      `((?<![^\\s"'\`(])["'\`]?)${ODD}(?!\\[redacted)${VALUE}(?=["'\`]? (?:as|is|=|ist|est|es|è|é|als|como|como la|comme)(?: (?:the|your|my|our|a|an|das|dein|ihr|le|la|el|il|o|sua))?(?: \\w{1,20})?(?: \\w{1,20})? ${WORD}(?![\\p{L}\\d]))`,
+      `((?<![\\p{L}\\d])${OPENER}(?: (?:del?|da|di|do|para|per|pour|für|von|van)(?: \\p{L}{1,20}){1,2})? (?:es|é|è|est|ist|is|to)[ \\t]["'\`]?)${ODD}(?![^\\s]{0,60}[=:(])${VALUE}`,
+      'giu',
+    ),
+  ],
+  // `reset your password. The new one is hunter22`.
+  ['new one', new RegExp(`(${WORD}\\. The new one is:?[ \\t]["'\`]?)${ODD}${VALUE}`, 'giu')],
+  // `what is the password again? - it's hunter22`, between two people.
+  [
+    '?',
+    new RegExp(
+      `(\\bwhat[^\\s]{0,3} [^?\\n]{0,60}${WORD}[^?\\n]{0,20}\\?\\s{0,3}\\n[^\\n:]{1,30}: (?:it.?s |it is )?["'\`]?)${ODD}${VALUE}`,
+      'giu',
+    ),
+  ],
+  // `log in with bob / hunter22`.
+  [
+    '/',
+    new RegExp(
+      `(\\b(?:log|sign)(?: ?in|ged in) (?:with|as|using) [\\w.@+-]{1,60} ?/ ?)${ODD}(?![^\\s]{0,60}[=:(/])${VALUE}`,
+      'giu',
+    ),
+  ],
+  ['', /(\bPIN (?:for|of|to) [^\n.:]{1,40}? is )\d{4,8}(?!\d)/gi],
+  // Codes to write down, one a line.
+  [
+    '',
+    /(\b(?:backup|recovery|scratch|one-time) codes?:?[ \t]{0,9}\r?\n\s{0,9})(?:[ \t]{0,9}(?:[-*•] |\d{1,2}[.)] )?(?=[a-z]{0,12}-?[a-z]{0,12}\d)[a-z\d]{4,12}(?:-[a-z\d]{3,12}){0,3}(?:\r?\n|$)){1,20}/gi,
+  ],
+  // A key to type in, in groups.
+  [
+    '',
+    /(\b(?:setup|secret|authenticator|entry) (?:key|code):?[ \t]{1,3})[a-z2-7]{4}(?:[ -][a-z2-7]{4}){3,15}(?![a-z2-7])/gi,
+  ],
+  [
+    '',
+    /(\b(?:product|licen[sc]e|activation|registration) (?:key|code)s? )(?=[\dA-Z-]{0,40}\d)[\dA-Z]{4,6}(?:-[\dA-Z]{4,6}){3,5}(?![\w-])/gi,
+  ],
+  // A user and a password by their places in a call, and what is signed with.
+  [
+    '(',
+    new RegExp(
+      `((?:[Cc]redentials?|[Aa]uth|[Cc]onnect(?:ion)?|[Ll]ogin|PDO|[Hh]mac|HMAC\\.new|hmac\\.new|jwt\\.(?:sign|verify|encode|decode)) ?=? ?\\([^()\\n]{1,160}, ?["'\`])${ODD}[^\\s"'\`]{6,200}(?=["'\`] ?[,)])`,
+      'gu',
+    ),
+  ],
+  [
+    '',
+    new RegExp(
+      `((?<![^\\s"'\`(])["'\`]?)${ODD}(?!\\[redacted)${VALUE}(?=["'\`]? (?:as|is|=|for|ist|est|es|è|é|als|für|como|como la|para|comme|pour|per)(?: (?:the|your|my|our|a|an|das|dein|ihr|le|la|el|il|o|sua))?(?: \\w{1,20})?(?: \\w{1,20})? ${WORD}(?![\\p{L}\\d]))`,
       'giu',
     ),
   ],
@@ -48,11 +107,26 @@ export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
   ['', /(\bpassword\s)(?:'[^'\n]{1,200}'|"[^"\n]{1,200}")/gi],
   ['PSK', /(\bPSK\s)"[^"\n]{1,200}"/g],
   ['AUTH', /(\bAUTH (?:PLAIN|LOGIN|CRAM-MD5|XOAUTH2) )[\w+/=]{8,}/g],
+  ['AUTH ', new RegExp(`(\\bAUTH (?:[\\w-]{1,40} )?)${ODD}[^\\s"']{6,200}(?=\\s|$)`, 'gu')],
+  ['requirepass', /(\brequirepass )[^\s"']+/g],
+  ['LOGIN', /(\bLOGIN "?[^\s"]{1,80}"? )(?:"[^"\n]{1,200}"|[^\s"]{6,200})(?=\s|$)/g],
+  ['server', /(\b(?:radius|tacacs)-server [^\n]{0,80}\bkey (?:\d )?)[^\s"']+/g],
+  [
+    'SecureString',
+    /(\bConvertTo-SecureString (?:-AsPlainText |-Force |-String ){0,3})(?:"[^"\n]{1,200}"|'[^'\n]{1,200}')/gi,
+  ],
+  [
+    '@',
+    /((?:\bsqlplus |\brman |\b(?:exp|imp)dp |\bsqlldr |\buserid=|\boracle:thin:)["']?\w{1,30}\/)(?!\[redacted)[^\s@"'/]{3,100}(?=@)/gi,
+  ],
+  ['from-literal', new RegExp(`(--from-literal[= ][\\w.-]{1,60}=["']?)(?!\\[redacted)${ODD}[^\\s"']{6,200}`, 'gu')],
+  ['secret', /(\bsecrets? set [\w-]{1,80} (?:--body|-b|--value|--plaintext)[= ]["']?)[^\s"']{1,200}/g],
+  ['ANSIBLE_VAULT', /(\$ANSIBLE_VAULT;[^\s]{1,40}\r?\n)(?:[ \t]{0,40}[\w+/=]{20,120}(?:\r?\n|$))+/g],
   ['PASS ', /(\bUSER [^\n]{1,80}\r?\n(?:[^\n]{0,120}\r?\n)?PASS )[^\s]+/g],
   // Files of passwords
   [
     ':',
-    /((?<![^\s"'`“])(?:[\w-][\w.-]{0,60}|\*):(?:\d{2,5}|\*):[^\s:]{1,63}:[^\s:\d][^\s:]{0,62}:)[^\s:"'`”]{3,}(?![^\s"'`”])/g,
+    /((?<![^\s"'`“=])(?:[\w-][\w.-]{0,60}|\*):(?:\d{2,5}|\*):[^\s:]{1,63}:[^\s:\d][^\s:]{0,62}:)[^\s:"'`”]{3,}(?![^\s"'`”])/g,
   ],
   ['Private-Lines', /(\bPrivate-Lines: \d{1,4}\r?\n)(?:[\w+/=]{1,80}(?:\r?\n|$))+/g],
   ['Private-MAC', /(\bPrivate-MAC: )[\da-f]+/g],
@@ -63,12 +137,28 @@ export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
   // A code to scan
   ['WIFI:', /([:;]P:)(?:\\.|[^;\\\s])+/g],
   // Handed to a command
-  ['|', /(\becho\s)[^|\n]{1,120}(?=\|\s?(?:sudo|chpasswd|passwd)\b)/g],
-  ['stdin', /(\becho\s)[^|\n]{1,120}(?=\|[^\n|]{1,100}stdin)/g],
-  ['with-token', /(\becho\s)[^|\n]{1,120}(?=\|[^\n|]{1,100}--with-token)/g],
+  ['|', /(\b(?:echo|printf)\s)[^|\n]{1,120}(?=\|\s?(?:sudo|chpasswd|passwd)\b)/g],
+  ['stdin', /(\b(?:echo|printf)\s)[^|\n]{1,120}(?=\|[^\n|]{1,100}stdin)/g],
+  ['with-token', /(\b(?:echo|printf)\s)[^|\n]{1,120}(?=\|[^\n|]{1,100}--with-token)/g],
+  [
+    '>',
+    new RegExp(
+      `(\\b(?:echo|printf) ["']?)${ODD}[^\\s"'>|]{8,200}(?=["']? ?>{1,2} ?[\\w./~-]{0,60}(?:token|secret|passw|cred|\\.key))`,
+      'gu',
+    ),
+  ],
+  ['login', new RegExp(`(\\bvault login (?:-[\\w=-]{1,40} )?)${ODD}[^\\s"']{8,200}`, 'gu')],
+  [':_', /(:_(?:authToken|password|auth)[ =])(?!\[redacted)[^\s]{1,400}/g],
+  ['sp_', /(\bsp_(?:addlogin|password|addlinkedsrvlogin)\b[^\n]{0,80}, ?N?')[^'\n]{1,200}/g],
+  // In front of a host, without a scheme.
+  [
+    '@',
+    /((?<![\w/:])[\w.-]{1,40}:)(?=[^\s@]{0,60}[!#$%^&*])(?=[^\s@]{0,60}\d)[^\s@:/"']{6,60}(?=@[\w-]{1,60}\.[\w.-]{2,60})/g,
+  ],
   ['net', /(\bnet\suser\s[^\s/]{1,60}\s)(?![/*])[^\s"']+/gi],
-  ['/user:', /(\bnet\suse\s[^\n]{1,120}\s\/user:[^\s]{1,80}\s)(?!\/)[^\s"']+/gi],
-  ['response=', /(\bresponse=")[\w+/=]{16,200}/g],
+  ['/user:', /(\bnet\suse\s[^\n]{1,120}\s\/user:[^\s]{1,80}[ \t])(?!\/)[^\s"']+/gi],
+  ['net use', /(\bnet\suse\s[A-Z*]:?\s\\{1,8}[^\s]{1,120}\s)(?![/*])[^\s"']+(?=\s\/)/gi],
+  ['response=', /(\bresponse=""?)[\w+/=]{16,200}/g],
   ['htpasswd', /(\bhtpasswd -\w{1,5} [\w./-]{1,60} [\w.-]{1,40} )[^\s"']+/g],
   ['rabbitmqctl', /(\brabbitmqctl\s(?:add_user|change_password)\s[^\s]{1,80}\s)[^\s"']+/g],
   ['_', /(\baws_(?:secret_access_key|session_token|access_key_id)\s)[^\s"'=:]{12,}/g],

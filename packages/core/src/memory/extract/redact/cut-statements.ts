@@ -1,6 +1,7 @@
 import { REDACTED } from '../../redacted.js'
 import { hintOf, isNoCredential } from './secret-keys.js'
 import type { SecretMarks } from './secret-marks.js'
+import { bareValue, endOf, endOfValue, startOfValue } from './stated-value.js'
 
 /** Whether what a name names is a credential; of some names the form of the value says so too. */
 export type IsSecretName = (name: string, value?: string) => boolean
@@ -27,22 +28,24 @@ const CODE_BEFORE = /\b\d{4,8}(?= (?:is|as) your [\w ]{0,40}(?:code|otp|pin|pass
 
 /** What parts a name from its value; behind the name of a flag, a space does. */
 const SEPARATOR =
-  /\?["'*_]{0,3}[ \t]{0,9}\n\s{0,9}["'*_>#-]{0,3}(?:[Aa](?:ns(?:wer)?)?|Antwort|Réponse|Respuesta|答案?|回答)["'*_]{0,3}[:：.](?=[ \t"'*_`]{0,9}[^\s]{4,200}(?:\n|$))|::(?=[ \t])|(?:=|:=?)(?![/=:])>?|->|→|\b(?:is|was|are|es|ist|est|lautet)\b(?:[ \t]?:)?|[是为為は]|(?<=\s)[èé—–](?=\s)|[은는](?=\s)|[ \t](?<=(?:^|\s)--?[A-Za-z\u0080-\uffff][\w\u0080-\uffff-]{1,40}[ \t])|,(?<=\(\s{0,4}["'][\w.-]{2,60}["']\s{0,4},)(?=\s{0,4}["'])|\((?<=\.(?:set|with)[A-Z]\w{2,40}\()(?=["'])|\n(?<=(?:^|\n)[^\n]{3,60}\n)(?=\s{0,9}(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=.~!@#$%^&*-]{12,200}(?:[\s"'`<]|$))/g
-/** Signs between it and a value: of emphasis, of a block, of what kind a string is, of a quote that is escaped by another. */
-const BEFORE_VALUE =
-  /[ \t*]{0,8}(?:[|>][+-]?(?=[ \t]*\n))?(?:[ \t]*\n){0,3}(?:[A-Za-z$]{1,2}(?=["'`])|"(?="[^\s",;})\]]))?/y
+  /\?["'*_]{0,3}[ \t]{0,9}\n\s{0,9}["'*_>#-]{0,3}(?:[Aa](?:ns(?:wer)?)?|Antwort|Réponse|Respuesta|答案?|回答)["'*_]{0,3}[:：.](?=[ \t"'*_`]{0,9}[^\s]{4,200}(?:\n|$))|::(?=[ \t])|={2,3}(?=[ \t]{0,3}\S)|\r?\n\r?\n(?<=form-data; name="[^"\n]{1,60}"\r?\n\r?\n)|<\/(?:th|td|dt|key|label|span|b|strong|h\d)>(?=[ \t]{0,9}(?:\r?\n[ \t]{0,40})?<(?:td|dd|string|span|code|pre|kbd)\b)|[ \t]As[ \t]\w{1,20}[ \t]{0,3}=|(?:=|:=?)(?![/=:])>?|->|→|\b(?:is|was|are|es|ist|est|lautet)\b(?:[ \t]?:)?|[是为為は]|(?<=\s)[èé—–](?=\s)|[은는](?=\s)|[ \t](?<=(?:^|\s)--?[A-Za-z\u0080-\uffff][\w\u0080-\uffff-]{1,40}[ \t])|,(?<=[([]\s{0,4}["'][\w.-]{2,60}["']\s{0,4},)(?=\s{0,4}["'])|\.{4,60}(?=[ \t]?[^\s.])|>(?<=\w>)[ \t](?=\S)|\((?<=[A-Za-z_]\w{2,40}\()(?=["'])|[ \t]["'](?=[^\s"']{6,200}["'])|[ \t](?<=\S[ \t])(?:-[ \t]|[ \t]{1,39})(?=[^\s-])|\t(?<=\S\t)(?=[^\s-])|\n(?<=(?:^|\n)[^\n]{3,60}\n)(?:[-=]{3,60}\n)?(?=\s{0,9}["'`]?(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=.~!@#$%^&*-]{12,200}(?:[\s"'`<]|$))/g
 /** How a line of a list begins: by a bullet, a number or its indentation. */
 const LIST_MARK = /[ \t]*(?:[-*•+][ \t]+|\d{1,3}[.)][ \t])?/y
 const NUMBER_MARK = /[ \t]*\d{1,3}[.)][ \t]/y
-const QUOTED = /\\?(["'`])(?:(?!\1)[^\\\n]|\\(?!\1)[^])*(?:\\?\1)?/y
-const NESTED = /[[{][^\]}]{0,2000}[\]}]?/y
-const LITERAL = /[^\s,}\]]+/y
-/** A header may be folded. */
-const LINE = /[^\n"'<>]+(?:\n[ \t][^\n"'<>:]+(?=\n|$))*/y
-const WORD = /[^\s"'`,;&<>|]+/y
-
 /** Names whose values may be several words. */
-const OF_WORDS = /pass(?:word|phrase)|phrase|mnemonic|authorization|cookie|credential/i
+const OF_WORDS =
+  /pass(?:word|phrase)|phrase|mnemonic|authorization|cookie|credential|zugangsdaten|anmeldedaten|inloggegevens|creden[cz]ia/i
+
+/** Signs that part a name from its value, and much else; so that the value must be one word that nobody would say. */
+const LOOSE = /^(?:[<>.]|==|[ \t]{2}|\t|[ \t]["'-])/
+/** Said of a name beside it: `password (staging)`. */
+const ASIDE = / \([^()\n]{1,40}\)$/
+const IN_LIST = /\[\s{0,4}["'][\w.-]{2,60}["']\s{0,4}$/
+const SETTER = /\.(?:set|with)[A-Z]\w{0,40}$/
+/** With both kinds of letters and a digit, with a sign, or long, and no path. */
+const DRAWN =
+  /^(?![\w.-]{1,80}\/|[^\s:]{0,80}:\/\/)(?=\D{0,80}\d)(?=[^A-Za-z]{0,80}[A-Za-z])(?:(?=[^a-z]{0,80}[a-z])(?=[^A-Z]{0,80}[A-Z])\S{8}|(?=[^@#$%^&*!~]{0,80}[@#$%^&*!~])\S{6}|\S{16})/
+const UNSAID = /^(?=[^\s"'`]{0,80}[\d@#$%^&*!~])(?=[^\s"'`]{0,80}\p{L})[^\s"'`]{6,}/u
 
 function cutStated(text: string, { isSecretName, marks }: SecretNaming, tell: (secret: string) => void): string {
   let kept = ''
@@ -50,21 +53,31 @@ function cutStated(text: string, { isSecretName, marks }: SecretNaming, tell: (s
   for (const { 0: separator, index } of separatorsNear(text, marks)) {
     if (index < from) continue
     const before = text.slice(Math.max(from, index - MAX_NAME_LENGTH), index)
-    const name = nameAtEnd(before)
-    const isVerb = /[\w?]/.test(separator)
+    const said = before.trimEnd()
+    const whole = separator.startsWith('=') ? said : withoutMarks(said)
+    const bare = whole.endsWith(')') ? whole.replace(ASIDE, '') : whole
+    const name = nameAtEnd(bare)
+    const isVerb = /^[^<]*[\w?]/.test(separator)
     if (separator.startsWith('?') && !ASKS_WHICH.test(before)) continue
     const isCalled =
       isSecretName(name) ||
-      (SETTING.test(before.trimEnd().slice(-VALUE_LENGTH)) &&
+      (SETTING.test(said.slice(-VALUE_LENGTH)) &&
         (isSecretName(settingAtEnd(before)) || isInSecretBlock(text, index, isSecretName)))
     if (!isCalled && (isVerb || hintOf(name) === null)) continue
-    const start = endOf(BEFORE_VALUE, text, index + separator.length)
+    const start = startOfValue(text, index, separator)
     const nameQuote = /\\?["'`]$/.exec(before.trimEnd().slice(-2))?.[0] ?? ''
-    const pattern = valueAt(text.charAt(start), nameQuote, separator === ':' && OF_WORDS.test(name))
     const given = bareValue(text, start)
     if (!isCalled ? !isSecretName(name, given) : isNoCredential(name, given)) continue
+    const isCall = separator === '(' && !SETTER.test(before)
+    const isLoose =
+      LOOSE.test(separator) ||
+      bare.length < whole.length ||
+      text.slice(index, start).includes('```') ||
+      (separator === ',' && IN_LIST.test(before))
+    if ((isLoose && !UNSAID.test(given)) || ((isCall || separator === ' - ') && !DRAWN.test(given))) continue
     const block = text.charAt(start - 1) === '\n' ? endOfBlock(text, start) : start
-    const end = block > start ? block : endOf(pattern, text, start)
+    const isOfWords = separator === ':' && OF_WORDS.test(name)
+    const end = block > start ? block : endOfValue(text, start, { nameQuote, isOfWords })
     if (end - start < (isVerb ? MIN_SAID_LENGTH : 1)) continue
     tell(given)
     // Quoted as it was, or as its name is, so that JSON stays what it is.
@@ -89,12 +102,6 @@ function endOfBlock(text: string, start: number): number {
   return end
 }
 
-/** The beginning of a value as one word, without its quotes. */
-function bareValue(text: string, start: number): string {
-  const given = text.slice(start, start + MAX_TOLD_LENGTH).replace(/^\\?["'`]/, '')
-  return given.slice(0, endOf(WORD, given, 0))
-}
-
 /** What parts a name from its value, where a mark stands so near before it that it may be in the name. */
 function* separatorsNear(text: string, marks: SecretMarks): Generator<RegExpExecArray> {
   const places = marks.placesIn(text)
@@ -113,9 +120,10 @@ function* separatorsNear(text: string, marks: SecretMarks): Generator<RegExpExec
 
 /** Up to three words at the end, whatever quotes or marks stand around them. */
 function nameAtEnd(text: string): string {
-  const bare = withoutMarks(text.trimEnd())
+  const bare = text.trimEnd()
   let end = bare.length
-  while (end > Math.max(0, bare.length - 6) && CLOSING.includes(bare.charAt(end - 1))) end--
+  while (end > Math.max(0, bare.length - 6) && CLOSING.includes(bare.charAt(end - 1)) && !bare.endsWith(' }', end))
+    end--
   let start = end
   let spaces = 0
   while (start > 0 && !ENDS_NAME[bare.charCodeAt(start - 1)]) if (bare.charAt(--start) === ' ' && ++spaces > 3) break
@@ -135,7 +143,7 @@ function withoutMarks(text: string): string {
   return bare
 }
 
-const CLOSING = '\\"\'`*])'
+const CLOSING = '\\"\'`*])}'
 
 /** By code, the ASCII characters that stand in no name. */
 const ENDS_NAME = Array.from({ length: 128 }, (_, code) => !/[A-Za-z0-9_.$ -]/.test(String.fromCharCode(code)))
@@ -161,22 +169,10 @@ const SETTING = /(?:val|values?|default)[\s"'`*\\]{0,4}$/i
 /** The name in front of the word `value`, as in `name: API_KEY, value: …`; empty where there is none. */
 function settingAtEnd(text: string): string {
   const end = text.search(/[\s,;"'`*\\]{0,9}\b(?:values?|val|default)\b[\s"'`*\\]{0,4}$/i)
-  return end < 0 ? '' : nameAtEnd(text.slice(0, end))
+  return end < 0 ? '' : nameAtEnd(withoutMarks(text.slice(0, end).trimEnd()))
 }
 
-function valueAt(first: string, nameQuote: string, isOfWords: boolean): RegExp {
-  if (/["'`\\]/.test(first)) return QUOTED
-  if (/[[{]/.test(first)) return NESTED
-  if (nameQuote !== '') return LITERAL
-  return isOfWords ? LINE : WORD
-}
-
-function endOf(pattern: RegExp, text: string, from: number): number {
-  pattern.lastIndex = from
-  return pattern.test(text) ? pattern.lastIndex : from
-}
-
-const TAG = /<([\p{L}_][\w:.-]{0,60})(\s[^<>]{0,500})?>([^<>]{1,2000}(?=<\/))?/gu
+const TAG = /<([\p{L}_][\w:.-]{0,60})(\s[^<>]{0,500})?>((?:<!\[CDATA\[)?[^<>]{1,2000}(?=<\/|\]>))?/gu
 const NAMING_ATTRIBUTE = /\b(?:name|id|key|type|label|field|n|k)\s?=\s?["']?([^"'\s>]{1,60})/g
 
 /** Without what stands in a tag that is called as a credential, and without tags that name one in an attribute. */
@@ -202,4 +198,3 @@ const VALUE_LENGTH = 11
 /** Of a block of settings, from its name on. */
 const MAX_BLOCK_LENGTH = 300
 const MIN_SAID_LENGTH = 4
-const MAX_TOLD_LENGTH = 200

@@ -3,6 +3,21 @@ export function foldText(text: string): string {
   return /[^\0-\x7f]/.test(text) ? text.normalize('NFKC').replace(INVISIBLE, '') : text
 }
 
+/** A text with the signs that markup writes as entities, and that part names from values, as they are. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:quot|apos|colon|equals|#\d{2,3}|#x[\da-f]{2});/gi, entity => {
+    const code = /^&#x/i.test(entity) ? Number.parseInt(entity.slice(3), 16) : Number.parseInt(entity.slice(2), 10)
+    return NAMED_ENTITIES[entity.toLowerCase()] ?? (code > 31 && code < 127 ? String.fromCharCode(code) : entity)
+  })
+}
+
+const NAMED_ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&apos;': "'",
+  '&colon;': ':',
+  '&equals;': '=',
+}
+
 /** A text with its percent-encoded characters as they are, encoded up to twice; of bytes that are no UTF-8, the ASCII ones. */
 export function decodePercent(text: string): string {
   let decoded = text

@@ -1,11 +1,13 @@
 import { splitWords } from '../split-words.js'
 import { cutColumns } from './cut-columns.js'
 import { cutCommands } from './cut-commands.js'
+import { cutHtmlColumns } from './cut-html-columns.js'
+import { cutInserts } from './cut-inserts.js'
 import { cutKeyBlocks } from './cut-key-blocks.js'
 import { cutPhrases } from './cut-phrases.js'
 import { cutStatements, type IsSecretName, type SecretNaming } from './cut-statements.js'
 import { decodeText, ENCODED } from './decode-text.js'
-import { decodePercent, foldText, unfoldLines } from './fold-text.js'
+import { decodeEntities, decodePercent, foldText, unfoldLines } from './fold-text.js'
 import type { PersonalData } from './personal-data.js'
 import { REDACTED } from '../../redacted.js'
 import { createSecretMarks } from './secret-marks.js'
@@ -33,6 +35,8 @@ export function createTextRedactor({ isSecretName, secretNames, personalData }: 
   const marks = createSecretMarks(added)
   const naming: SecretNaming = { isSecretName, marks }
 
+  const cutCells = (text: string): string =>
+    cutInserts(cutHtmlColumns(cutColumns(text, naming), isSecretName), isSecretName)
   const cutCredentials = (text: string, isMarked: boolean, tell: ReportSecret): string | undefined => {
     const open = isMarked ? cutKeyBlocks(text) : text
     const cut = (part: string): string => {
@@ -45,11 +49,12 @@ export function createTextRedactor({ isSecretName, secretNames, personalData }: 
     const shaped = isShaped ? open.replace(SCHEME_AND_TOKEN, cut).replace(WORD, cut) : open
     if (isShaped && findSecret(shaped, isMarked) !== undefined) return undefined
     const run = cutCommands(shaped, tell)
-    return cutPhrases(isMarked ? cutStatements(cutColumns(run, naming), naming, tell) : run, isMarked, tell)
+    return cutPhrases(isMarked ? cutStatements(cutCells(run), naming, tell) : run, isMarked, tell)
   }
   const read = (text: string, tell: ReportSecret): string | undefined => {
     const isMarked = marks.areIn(text)
-    const whole = unfoldLines(text)
+    const unfolded = unfoldLines(text)
+    const whole = unfolded.includes('&') ? decodeEntities(unfolded) : unfolded
     const cut = whole === text ? undefined : cutCredentials(whole, isMarked, tell)
     return cut === whole || whole === text ? cutCredentials(text, isMarked, tell) : cut
   }

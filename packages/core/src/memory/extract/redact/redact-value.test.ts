@@ -63,9 +63,30 @@ it.each<[string, Json, Json]>([
     { api_keys: [{ id: 'k1', name: 'CI', key: 'abc', scopes: ['all'], data: { id: 'k2', value: 'abc' } }, 'abc'] },
     { api_keys: [{ id: 'k1', name: 'CI', data: { id: 'k2' } }] },
   ],
+  [
+    'what has the form of a credential under a name of one, in a list',
+    { pass: ['Xv0G5$wdXpLD', 'failed'], id: 1 },
+    { pass: [null, 'failed'], id: 1 },
+  ],
+  [
+    'what has the form of a credential under a name of one, in an object',
+    { salt: { value: 'PcCWj5ID36cdRAQo', size: 3 } },
+    { salt: { size: 3 } },
+  ],
+  ['salts that were drawn', { id: 1, salt: 'PcCWj5ID36cdRAQo' }, { id: 1 }],
+  ['keys of a storage that no file has', { id: 1, storageKey: 'gym4VpSHwj7ACm5BVwfH9diAvK0v2fWx' }, { id: 1 }],
+  ['sessions with a sign in them', { id: 1, session_id: 'qslmT*pSfPNx49' }, { id: 1 }],
   ['lists of bare credentials', { tokens: ['abc', 'def'], id: 1 }, { id: 1 }],
   ['a prototype', JSON.parse('{"id":1,"__proto__":{"id":2}}') as Json, { id: 1 }],
 ])('X13 leaves out %s', (_, value, kept) => expect(keep(value)).toEqual(kept))
+
+it.each<[string, Json]>([
+  ['salts of a kitchen', { id: 1, salt: '2 tsp', steps: { salt: 'a pinch' } }],
+  ['keys of files', { storageKey: 'users/Ab12/photo.png', storage_key: 'V1StGXR8_Z5jdHi6B-myT' }],
+  ['keys of products', { clave: 'ABC-1234', clé: 'FR12345678' }],
+  ['apps by their keys', { appKey: 'crm-app-7', app_key: 'shop' }],
+  ['sessions by a mail address', { session: 'ann1@example.com' }],
+])('X13.11 keeps %s', (_, value) => expect(keep(value)).toBe(value))
 
 it('X13 keeps of an answer that is a credential only what cannot be the credential', () => {
   expect(keep('abc', {}, 'api_key')).toBeUndefined()

@@ -32,6 +32,8 @@ interface Place {
   readonly depth: number
   /** Whether it belongs to a record about a credential, of which only what cannot be the credential is kept. */
   readonly isGuarded: boolean
+  /** The name by which it is a credential if it has the form of one. */
+  readonly hint?: string | undefined
 }
 
 /**
@@ -60,6 +62,7 @@ export function createValueRedactor(options: ValueRedactorOptions): RedactValue 
     const parsed = /^[\s[{"]/.test(text) ? (parseJsonText(text) ?? unquoted(text)) : undefined
     if (parsed === undefined) {
       if (place.isGuarded) return drop(place)
+      if (place.hint !== undefined && isSecretName(place.hint, text)) return drop(place, text)
       const inner = { ...place, depth: place.depth + 1 }
       return keepText(
         redactEmbedded(text, value => visit(value, inner)),
@@ -125,12 +128,13 @@ export function createValueRedactor(options: ValueRedactorOptions): RedactValue 
   }
 
   function visitField(object: JsonObject, key: string, value: Json, above: Place): Json | undefined {
-    const place = { key, above, depth: above.depth + 1, isGuarded: above.isGuarded }
-    const { fate, identifies, mayHold } = rules.ruleOf(key, rules.readPaths ? pathOf(place) : key)
+    const bare: Place = { key, above, depth: above.depth + 1, isGuarded: above.isGuarded }
+    const { fate, identifies, mayHold } = rules.ruleOf(key, rules.readPaths ? pathOf(bare) : key)
+    const hint = fate === 'hinted' ? key : mayHold !== undefined || OF_TIME.test(key) ? above.hint : undefined
+    const place = hint === undefined ? bare : { ...bare, hint }
     if (fate === 'drop' || fate === 'personal') return drop(place)
     if (fate === 'secret') return visitRecords(value, place)
     if (mayHold !== undefined && holdsSecret(object, mayHold, value, isSecretName)) return drop(place, value)
-    if (fate === 'hinted' && typeof value === 'string' && isSecretName(key, value)) return drop(place, value)
     if (above.isGuarded && !isEnvelopeKey(key))
       return identifies && typeof value !== 'object' ? visit(value, { ...place, isGuarded: false }) : drop(place)
     if (Array.isArray(value) && Array.isArray(value[0]))
@@ -168,6 +172,8 @@ function pathOf({ key, above }: Place): string {
   return outer === '' ? key : `${outer}.${key}`.slice(0, MAX_PATH)
 }
 
+/** Fields of an object that hold what it is called. */
+const OF_TIME = /^(?:current|previous|old|new)$/i
 /** Past what extraction reads. */
 const MAX_DEPTH = 64
 const MAX_PATH = 200

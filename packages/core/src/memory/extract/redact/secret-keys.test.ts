@@ -19,6 +19,13 @@ it.each([
   'recovery phrase',
   '登录密码',
   'パスワード',
+  'senhaAtual',
+  'privateKeyPem',
+  'Unseal Key 1',
+  'kms_key_material',
+  'BACKUPCODES',
+  'access_code',
+  'gizli_anahtar',
 ])('X13 takes the value of %s for a credential', key => expect(isSecretKey(key)).toBe(true))
 
 it.each([
@@ -36,5 +43,10 @@ it.each([
   'keyboard',
   'session_id',
   'signature_date',
+  'pin_13',
+  'tokens_new',
+  'new_value',
+  'salt',
+  'storageKey',
   '',
 ])('X13 takes the value of %j for data', key => expect(isSecretKey(key)).toBe(false))

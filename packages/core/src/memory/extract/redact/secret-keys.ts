@@ -9,24 +9,29 @@ const SECRET_WORDS = new Set(
     'passwort kennwort senha contraseña пароль wachtwoord lösenord adgangskode passord salasana hasło haslo heslo ' +
     'şifre parola jelszó κωδικός סיסמה secreto segredo segreto segreta geheimnis geheim zugangsdaten motdepasse jeton ' +
     'credenciales credenciais credenziali anmeldedaten inloggegevens токен секрет apischlüssel ' +
-    'zugangscode zugriffstoken creds apitoken oauthtoken पासवर्ड'
+    'zugangscode toegangscode zugriffstoken creds apitoken oauthtoken mdp passordet lösenordet adgangskoden şifreniz şifrem ' +
+    'parolanız parolam पासवर्ड'
   ).split(' '),
 )
 
 /** Words written as one: `PGPASSWORD`. */
 const SECRET_TAILS =
-  /(?:password|passwd|passphrase|passcode|secret|apikey|(?:access|secret|private|master|account|deploy|ssh|preshared)key|(?:access|refresh|bearer)token|secretstring|(?:require|master|db|user|smtp|root|admin|key|store|login|sql|pg|redis|proxy)pass)s?$/
+  /(?:password|passwd|passphrase|passcode|secret|apikey|(?:access|secret|private|master|account|deploy|ssh|preshared)key|(?:access|refresh|bearer)token|secretstring|(?:require|master|db|user|smtp|root|admin|key|store|login|sql|pg|redis|proxy|ssh|sudo|become|ftp|mail|imap|ldap|wifi)pass|(?:password|passwd|secret|token|apikey)(?:value|hash|digest)|(?:backup|recovery|security|verification|access|unlock|entry)code|passwort|kennwort|wachtwoord|lösenord|adgangskode)s?$/
 
 const SECRET_PHRASES = (
   'api key, access key, account key, secret key, private key, auth key, signing key, encryption key, ssh key, master key, ' +
   'one time, verification code, security code, recovery code, backup code, auth code, set cookie, connection string, ' +
   'client assertion, social security, session key, host key, recovery phrase, seed phrase, mot de passe, ' +
   'secret string, secret binary, secret value, client key, client key data, shared key, preshared key, server key, deploy key, license key, ' +
-  'encryption secret, authorization code, device code, totp seed, otp seed, otp secret, hashed password, ' +
+  'encryption secret, authorization code, device code, access code, unlock code, door code, gate code, entry code, alarm code, ' +
+  'key material, unseal key, setup key, signature key, wifi key, wi fi key, wlan key, network key, security answer, mfa seed, pass phrase, pass word, ' +
+  ' totp seed, otp seed, otp secret, hashed password, ' +
   'clé api, clé secrète, clé privée, clé d accès, jeton d accès, code secret, code de vérification, clave api, clave secreta, ' +
   'clave privada, clave de acceso, clave de api, código de verificación, chave api, chave de api, chave secreta, chave privada, ' +
   'chave de acesso, código de verificação, chiave api, chiave segreta, chiave privata, chiave di accesso, ' +
   'codice di verifica, geheimer schlüssel, privater schlüssel, api schlüssel, geheime sleutel, api sleutel, privésleutel, ' +
+  'wlan schlüssel, wifi schlüssel, palavra passe, parola d ordine, código de acceso, código de acesso, code d accès, codice di accesso, ' +
+  'κωδικός πρόσβασης, gizli anahtar, api anahtarı, erişim anahtarı, özel anahtar, mã pin, ' +
   'ключ api, api ключ, секретный ключ, закрытый ключ, ключ доступа, токен доступа, учётные данные, код подтверждения, klucz api, tajny klucz, api 키, ' +
   'password hash, password digest, token value, subscription key, rediscli auth, كلمة المرور, كلمة السر, رمز عبور, mật khẩu, kata sandi, connect sid, magic link, recovery link, reset link, sign in link, action link, invite link'
 ).split(', ')
@@ -38,6 +43,11 @@ const SECRET_ENDINGS =
 /** Whether a field's name says that its value is a credential. (X13) */
 export const isSecretKey = memoize((key: string): boolean => {
   const words = splitWords(key)
+  const bare = withoutQualifiers(words)
+  return sayCredential(words) || (bare.length < words.length && sayCredential(bare))
+})
+
+function sayCredential(words: readonly string[]): boolean {
   const last = words.at(-1)
   if (last === undefined) return false
   // `token_count` and `password_changed_at` tell about a secret and hold none.
@@ -46,8 +56,21 @@ export const isSecretKey = memoize((key: string): boolean => {
   return SECRET_PHRASES.some(
     secret => phrase === secret || phrase.endsWith(` ${secret}`) || phrase.startsWith(`${secret} `),
   )
-})
+}
 
+/** A name without the words behind it that only say which one it is, or how it is written: `senhaAtual`, `privateKeyPem`, `Unseal Key 1`. */
+function withoutQualifiers(words: readonly string[]): readonly string[] {
+  const end = words.findLastIndex(word => !QUALIFIER.test(word)) + 1
+  // Tokens are counted, and a board has pins.
+  return /^(?:tokens?|pins?|cookies?|signature)$/.test(words[end - 1] ?? '') ? words : words.slice(0, end)
+}
+
+const QUALIFIER =
+  /^(?:\d{1,2}|new|old|current|previous|temporary|initial|plain|plaintext|raw|string|value|pem|b64|base64|hex|encoded|encrypted|confirm|confirmation|confirmed|again|repeat|atual|nova|novo|antiga|nueva|nuevo|actual|anterior|temporal|nuova|attuale|temporanea|temporário|temporária|provisoire|provvisoria|inicial|iniziale|neu|alt|nouveau|actuel)$/
+
+/** A word with a sign in it that identifiers have not, as passwords have. */
+const SIGNED =
+  /^(?![^\s@]{1,60}@[^\s@]{1,60}\.)(?=\D{0,60}\d)(?=[^A-Za-z]{0,60}[A-Za-z])(?=[^!@#$%^&*]{1,60}[!@$%^&*#])[\w!@#$%^&*.+-]{8,64}$/
 /** Names that say so only of a value of some form, as words of a name, by that form. */
 const HINTS: readonly (readonly [name: RegExp, value: RegExp])[] = [
   // Tests pass, and there are passes for trains.
@@ -56,10 +79,21 @@ const HINTS: readonly (readonly [name: RegExp, value: RegExp])[] = [
     /^(?!(?:pass(?:ed|ing|es)?|fail(?:ed|ure)?|skip(?:ped)?|true|false|yes|no|ok|none|null|n\/a|✓|[\d.,/ ]{1,5}%?)$)\S/i,
   ],
   [/(?:^| )(?:auth|seed)$/, /^(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=.~!@#$%^&*-]{16,}$/],
+  // A file is stored under a key too.
+  [
+    /(?:^| )storage ?key$/,
+    /^(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])(?![\w./-]{0,31}$)(?![^.]{0,400}\.\w{1,5}$)[\w+=~!@#$%^&*/.-]{12,}$/,
+  ],
+  [
+    /(?:^| )(?:app|application) ?key$|^salt$| salt$/,
+    /^(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=.~!@#$%^&*-]{12,}$/,
+  ],
+  // What opens a door in some languages tells a product apart as well.
+  [/(?:^| )(?:clave|chave|chiave|clé|schlüssel|sleutel|klucz|ключ|anahtar)$/, SIGNED],
   // One drawn at random; those that begin with a word or are a UUID tell chats and payments apart.
   [
     /(?:^| )(?:session(?: id| key)?|sessionid|sessid)$/,
-    /^(?:s(?::|%3A))?(?![A-Za-z]{1,20}_|[^-_]*[-_][^-_]*[-_])(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])[\w+/=.%-]{20,}$/,
+    /^(?![^\s@]{1,60}@[^\s@]{1,60}\.)(?=\D{0,60}\d)(?=[^A-Za-z]{0,60}[A-Za-z])(?=[^!@#$%^&*]{1,60}[!@$%^&*#])[\w!@#$%^&*.+-]{8,64}$|^(?:s(?::|%3A))?(?![A-Za-z]{1,20}_|[^-_]*[-_][^-_]*[-_])(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])[\w+/=.%-]{20,}$/,
   ],
 ]
 
