@@ -11,7 +11,7 @@ import { overlaps, type Phrase, type Span } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
 
-/** What a text says of a thing without its whole name. */
+/** Words of a text that are a part of the name of a thing. */
 export interface Description extends Finding {
   /** Whether the words are written as a name is: several of them in a row, or with a capital inside a sentence. */
   readonly isDistinct: boolean
