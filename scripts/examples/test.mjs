@@ -37,7 +37,7 @@ const fixtures = {
     await use(context)
   },
   example: ({ browserName: _ }, use, { file }) => use(path.relative(examples, file).split(path.sep)[0] ?? ''),
-  async serve({ example }, use) {
+  async serve({ example, faults }, use) {
     /** @type {Awaited<ReturnType<typeof serveWithVite>>[]} */
     const servers = []
     await use(async environment => {
@@ -45,9 +45,10 @@ const fixtures = {
       servers.push(server)
       return server.url
     })
+    faults.end()
     await Promise.all(servers.map(server => server.close()))
   },
-  async provide({ browserName: _ }, use) {
+  async provide({ faults }, use) {
     /** @type {Awaited<ReturnType<typeof serveProvider>>[]} */
     const providers = []
     await use(async steps => {
@@ -55,6 +56,7 @@ const fixtures = {
       providers.push(provider)
       return provider
     })
+    faults.end()
     await Promise.all(providers.map(provider => provider.close()))
   },
   look: ({ example, page }, use) => use(shot => lookAtScreen(page, { example, shot })),

@@ -70,6 +70,7 @@ export function rankAttributes(fields: readonly Field[]): readonly AttributeFiel
       (one, other) =>
         ORDER.indexOf(one.class) - ORDER.indexOf(other.class) ||
         Number(isStatus(fields[other.place])) - Number(isStatus(fields[one.place])) ||
+        whenOf(fields[one.place], one.class) - whenOf(fields[other.place], other.class) ||
         one.place - other.place,
     )
 }
@@ -81,6 +82,17 @@ const HOLDING: ReadonlySet<KeyKind> = new Set(['identity', 'designation'] as con
 function isStatus(field: Field | undefined): boolean {
   return field !== undefined && /stat(?:us|e)$/i.test(field.key)
 }
+
+/** Of dates when a thing is or begins comes first, and when something was done to it last. */
+function whenOf(field: Field | undefined, meant: AttributeClass): number {
+  if (meant !== 'date' || field === undefined) return 0
+  const words = splitWords(field.key)
+  return words.some(word => DONE.test(word)) ? 2 : words.some(word => ENDS.test(word)) ? 1 : 0
+}
+
+const DONE =
+  /^(?:created|updated|modified|published|posted|added|changed|edited|opened|closed|joined|registered|uploaded|synced|sent|seen|paid)$/
+const ENDS = /^(?:ends?|until|checkout|finish)$/
 
 /** What a key says of its value: the last word that tells decides, as `date` in `due date`. */
 export const classOf = memoize((key: string): AttributeClass => {

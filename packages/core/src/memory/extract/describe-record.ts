@@ -1,6 +1,6 @@
 import { type EntityId, entityKey } from '../../model/entity.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
-import { isJsonObject, type JsonObject } from '../../model/json.js'
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { cleanText } from '../clean-text.js'
 import { areKinds, areSorts } from './are-sorts.js'
 import type { EntityDraft } from './bare-entity.js'
@@ -176,6 +176,8 @@ function tellingApart(
   if (found === undefined) return referenceOf(record, siblings)
   const isOne = areOne(siblings, found.field)
   if (found.kind === 'name') return found.noun.length > 0 && isOne ? undefined : found
+  // Of topics that all name their cluster the cluster is none of theirs.
+  if (found.kind === 'other' && isOne) return identify(record, key => areApart(siblings, key)) ?? found
   const isDesignation = found.kind === 'designation'
   if (isDesignation ? areApart(siblings, found.field) : found.kind !== 'own' || !isOne) return found
   const other = identify(record, key => areApart(siblings, key))
@@ -193,6 +195,7 @@ function isEnvelope(
   if (saysList(object) || (wrapsType(object) && record.plan.fields.every(({ wrapper }) => wrapper === undefined)))
     return true
   if (wrapsRecord(record, context, identity) || leadsToItself(record, context, identity)) return true
+  if (isAnswerCode(identity, record) || leadsToSought(record, context, identity)) return true
   if (context.parent !== undefined || identity?.kind === 'own') return false
   if (context.isItem && identity?.kind === 'designation') return false
   const holders = record.plan.fields.filter((_, place) => holdsRecords(record.values[place]))
@@ -206,6 +209,35 @@ function isEnvelope(
   if (wrapsAnswer(object) && !isTied && !isOwnData && !isJsonObject(object['attributes'])) return true
   if (context.hintFrom !== 'key' && holders.some(({ key }) => endsWith(context.hint, singularWords(key)))) return true
   return !hasPlainIdentity(record) && holders.some(({ key }) => isEnvelopeKey(key))
+}
+
+/** Whether all that tells an answer apart is how the call ended: `{ code: 0, message: 'success', order: {…} }`. */
+function isAnswerCode(identity: Identity | undefined, record: PlannedRecord): boolean {
+  if (identity?.field !== 'code' || typeof (valueOf(record, 'message') ?? valueOf(record, 'msg')) !== 'string')
+    return false
+  return (
+    /^(?:0|[1-5]\d\d)$/.test(String(identity.id)) &&
+    record.values.some(value => isJsonObject(value) || wrapsList(value))
+  )
+}
+
+/** Whether an answer names whose it is and leads to what was asked for, one list further: `{ accountId, group: [{ databases: […] }] }`. */
+function leadsToSought(
+  { values }: PlannedRecord,
+  { parent, isItem, hint, hintFrom }: TraversalContext,
+  identity: Identity | undefined,
+): boolean {
+  if (identity?.kind !== 'other' || parent !== undefined || isItem || hintFrom !== 'tool') return false
+  const noun = hint.at(-1) ?? ''
+  return values.some(
+    list =>
+      Array.isArray(list) &&
+      (list as readonly Json[]).some(
+        group =>
+          isJsonObject(group) &&
+          Object.keys(group).some(key => singularWords(key).at(-1) === noun && wrapsList(group[key])),
+      ),
+  )
 }
 
 /** Whether an item without an identifier of its own only wraps a record, as `{ resource: { id: 7 }, search: { score: 1 } }`. */

@@ -99,6 +99,8 @@ export function inferType(options: InferTypeOptions): string {
       (!isSorted && !isSortOf(weak, hint) && saysKind(record, weak, hint)))
   )
     return typeOf(partOfTwo(weak))
+  const coded = isGuess || isAnswer || hint.length > 0 ? codedType(identity, hint) : undefined
+  if (coded !== undefined) return typeOf(coded)
   const made = isAnswer && (isGuess || !isThing(called.at(-1) ?? '')) ? madeOf(record, identity) : undefined
   if (made !== undefined) return typeOf(made)
   if (PROCESS_KEY.test(identity.field) && called.at(-1) === 'session') return 'process'
@@ -116,6 +118,20 @@ export function inferType(options: InferTypeOptions): string {
     place ?? (isGuess ? (addressed(record, identity, hint) ?? sorted(record, weak) ?? said(record) ?? called) : called),
   )
 }
+
+/** The word of an identifier that says what it identifies, where that is another thing than the call was about: `Deployments-3391`. */
+function codedType({ id, kind }: Identity, hint: readonly string[]): readonly string[] | undefined {
+  const [, word = ''] = kind === 'plain' ? (WORDED.exec(String(id)) ?? []) : []
+  const noun = singularWords(word)
+  return word !== '' &&
+    isPlural(splitWords(word).at(-1) ?? '') &&
+    isThing(noun.at(-1) ?? '') &&
+    noun.at(-1) !== hint.at(-1)
+    ? noun
+    : undefined
+}
+
+const WORDED = /^([A-Z][a-z]{3,20}s)-\d{1,9}$/
 
 /** What an item of a drive is by the one part that only such an item has: `{ name, file: { mimeType } }`. */
 function facetOf(record: PlannedRecord): string | undefined {

@@ -17,7 +17,7 @@ import { slugSource } from './slug-source.js'
 import { asName, isSayable, looksHuman, MAX_NAME_LENGTH, saysId } from './name-text.js'
 
 /** What somebody said, in the order in which people would quote it. */
-const SAYINGS = ['message', 'msg', 'rich_text', 'text', 'body', 'content', 'comment', 'note']
+const SAYINGS = ['message', 'msg', 'rich_text', 'text', 'body', 'content', 'comment', 'note', 'notes']
 /** Further texts that stand for a name where nothing else does. */
 const TEXTS = [
   ...SAYINGS,

@@ -97,3 +97,59 @@ describe('what is asked of a list', () => {
     expect(resolveIn('en', "put her on Ollie's pilates one instead", classes)).not.toEqual(['c9'])
   })
 })
+
+describe('what is said of a list', () => {
+  const bookings = aShownList(
+    listOf('booking', {
+      b1: ['', 'status=Booked', 'guest=Ana Ruiz', 'active=true', 'total=640'],
+      b2: ['', 'status=Open', 'guest=Koldo Arri', 'active=true', 'total=310'],
+      b3: ['', 'status=Tentative', 'guest=Koldo Arri', 'active=true', 'jobType=ONE_OFF'],
+    }),
+  )
+  const monitors = aShownList(
+    listOf('monitor', { m1: ['Checkout'], m2: ['Logins', 'enabled=disabled'], m3: ['Disks'] }),
+  )
+  const shifts = aShownList(listOf('query_resource', { s1: ['', 'Open=open'], s2: ['', 'Open=filled'] }))
+
+  it.each<[Language, string, MemoryView, ReturnType<typeof resolveIn>]>([
+    ['es', 'acepta la que está abierta', bookings, ['b2']],
+    ['es', 'activa la que está desactivada', monitors, ['m2']],
+    ['de', 'aktiviere den deaktivierten wieder', monitors, ['m2']],
+    ['fr', 'active le désactivé', monitors, ['m2']],
+    ['de', 'wer übernimmt die offene Schicht?', shifts, ['s1']],
+    ['en', 'email everyone about the open booking', bookings, ['b2']],
+    ['en', 'whats the total on the Koldo booking', bookings, 'ambiguous'],
+    ['en', 'invoice the one-off booking', bookings, ['b3']],
+    ['en', 'the open one, block those days for me', bookings, ['b2']],
+    ['en', 'and 2026.3.9, does it still exist?', bookings, 'unknown'],
+  ])('Q97 %s: %s', (language, text, view, meant) => {
+    expect(resolveIn(language, text, view)).toEqual(meant)
+  })
+
+  it('Q97.1 takes a kind of what was asked for before what only is called so', () => {
+    const company = anEntity({ type: 'organisation', id: 'o9', name: 'Brightwater', role: 'reference' })
+    const contacts = aShownList(
+      listOf('contact', { c1: ['Ana Ruiz', 'type=person'], c2: ['Northgate', 'type=organisation'] }),
+      [company],
+    )
+    expect(resolveIn('en', 'open the organisation', contacts)).toEqual(['c2'])
+  })
+
+  it('Q97.2 takes what one part tells as whose it is', () => {
+    const run = anEntity({
+      type: 'run',
+      id: 'r1',
+      role: 'child',
+      parent: 'pipeline/p2',
+      attributes: [{ field: 'executor', value: 'Kira Bohm' }],
+    })
+    const pipelines = aShownList(listOf('pipeline', { p1: ['Build'], p2: ['Deploy'], p3: ['Restore'] }), [run])
+    expect(resolveIn('en', "rerun Kira's", pipelines)).toEqual(['p2'])
+  })
+
+  it('Q95.1 is no thing of a type that only begins with the word', () => {
+    const location = anEntity({ type: 'order_location', id: 'l1', role: 'child', parent: 'sale/s1' })
+    const sales = aShownList(listOf('sale', { s1: ['', 'Customer=Tidewater'], s2: ['', 'Customer=Elm'] }), [location])
+    expect(resolveIn('en', 'the ship date of the Tidewater order', sales)).not.toEqual(['l1'])
+  })
+})

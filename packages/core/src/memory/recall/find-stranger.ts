@@ -1,7 +1,7 @@
 import { entityWords } from './entity-words.js'
 import { findAddresses, isCut } from './find-addresses.js'
 import type { Finding } from './finding.js'
-import type { Phrase, Span } from './read-phrases.js'
+import { overlaps, type Phrase, type Span } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced, spansOf, type Tokens } from './tokenize.js'
 
@@ -16,6 +16,15 @@ const CAPITAL = /^\p{Lu}/u
  */
 export function isOfStranger(partly: Finding, reading: Reading): boolean {
   return codesIn(reading).some(code => isCut(code, partly)) || isBesideName(partly, reading)
+}
+
+/** `2026.3.9` */
+const VERSION = /(?<![\p{L}\p{N}.])\d{1,6}(?:\.\d{1,6}){2,4}(?![\p{L}\p{N}])/gu
+
+/** A code or version that nothing known has: what is asked of it is asked of nothing known. */
+export function saysUnknownCode(reading: Reading): boolean {
+  const known = [...reading.names, ...reading.marks]
+  return [...spansOf(VERSION, reading), ...codesIn(reading)].some(code => !known.some(name => overlaps(name, code)))
 }
 
 /** What a text writes as one with digits in it, and its addresses. */

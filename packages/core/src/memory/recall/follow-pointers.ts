@@ -6,7 +6,7 @@ import { textOf } from './description-word.js'
 import { lastAlone } from './focus.js'
 import { findMainList, isListNewest, withoutNewestList } from './main-list.js'
 import { isOnlyGoneBackTo, typesGoneBackTo } from './read-back.js'
-import { ofKind, withKind } from './of-kind.js'
+import { listedOfKind, ofKind, withKind } from './of-kind.js'
 import { readFocus } from './read-focus.js'
 import { readOrdinal, readPlaceIn, readRange } from './read-ordinal.js'
 import { isPerson } from './is-person.js'
@@ -176,7 +176,8 @@ function followPointer(given: Pointer, reading: Reading, openNow: ReadonlySet<En
   const isOfKind = !/^(?:demonstrative|anchor)$/.test(kind)
   const view = isOfKind ? withKind(pointer, whole, reading) : whole
   const ofTypes = types.length > 0 ? live.filter(({ type }) => types.includes(type)) : live
-  const fitting = isOfKind ? ofKind(ofTypes, pointer, reading) : ofTypes
+  const listed = types.length > 0 && isOfKind ? listedOfKind(ofTypes, pointer, reading) : []
+  const fitting = listed.length > 0 ? listed : isOfKind ? ofKind(ofTypes, pointer, reading) : ofTypes
   switch (kind) {
     case 'ordinal':
       return pointer.isStrange && isOfOtherKind(pointer, reading)

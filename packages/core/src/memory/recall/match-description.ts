@@ -43,6 +43,9 @@ export function matchDescription(
   // What a thing tells itself says more than what it holds: of a message Ruth wrote it, of another she is but named.
   const telling = matching.filter(entity => (isAskedFor(entity) || keys.has(entity.key)) && isTellingAll(entity, words))
   if (telling.length > 0) matching = telling
+  // `la abierta` is what has that status, before what has a policy that is active.
+  const inState = isLikewise ? matching.filter(entity => words.every(word => hasStatus(entity, word))) : []
+  if (inState.length > 0) matching = inState
   // Whose a thing is, its own account says in fewer words.
   const isOfSomebody = description.isOwned || words.some(({ isFrom }) => isFrom)
   const isNarrowed = matching.length > 1 && !isOfSomebody
@@ -80,6 +83,16 @@ export function matchDescription(
     isLikewise = true
     return likewise
   }
+}
+
+/** Whether the whole of a status says a state. */
+function hasStatus(entity: Entity, { states, isLoose }: DescriptionWord): boolean {
+  const says = states?.words
+  if (says === undefined) return isLoose
+  return entityWords(entity).told.some(
+    ({ field, value }) =>
+      value.length === 1 && says.has(value[0] ?? '') && [...field].some(word => /^stat(?:us|e)$/.test(word)),
+  )
 }
 
 /** A word that denies another: `unresolved`. */

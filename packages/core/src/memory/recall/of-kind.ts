@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { textOf } from './description-word.js'
+import { isAskedFor } from './focus.js'
 import { findMainList } from './main-list.js'
 import { wordsOf } from './name-forms.js'
 import { fieldWords } from './read-rank.js'
@@ -25,6 +26,13 @@ export function ofKind(things: readonly Entity[], span: Span, reading: Reading):
     ),
   )
   return kept.length > 0 ? kept : things
+}
+
+/** Of the list those that are of the kind that is said, where no thing of that type was asked for: `the organisation` of contacts. (Q90) */
+export function listedOfKind(things: readonly Entity[], span: Span, reading: Reading): readonly Entity[] {
+  const shown = things.some(isAskedFor) ? [] : (findMainList(reading.view, [])?.shown ?? [])
+  const kept = ofKind(shown, span, reading)
+  return kept.length < shown.length ? kept : []
 }
 
 /** A view whose newest list of these types holds of its things those alone that are of the kind that is said. */

@@ -18,10 +18,12 @@ import type { Reading } from './read-text.js'
 export function readDescribed(reading: Reading, openNow: ReadonlySet<EntityKey>): Described | undefined {
   const { clean, starts, ends } = reading
   let first: Described | undefined
+  let opens: NounPhrase | undefined
   for (const phrase of findNounPhrases(reading)) {
     // Of `the photo in the team section` the photo is meant, also where none is known.
-    if (first && phrase.from !== first.from && !BREAK.test(clean.slice(ends[first.to - 1], starts[phrase.from])))
-      continue
+    const isOfFirst =
+      first && phrase.from !== first.from && !BREAK.test(clean.slice(ends[first.to - 1], starts[phrase.from]))
+    if (isOfFirst && !(opens && isOfField(opens, reading))) continue
     const found = follow(phrase, reading, openNow)
     if (found?.meant) return found
     // `the bug` of which two are told is one of them.
@@ -31,10 +33,19 @@ export function readDescribed(reading: Reading, openNow: ReadonlySet<EntityKey>)
     const isSet = reading.phraseAt[phrase.to]?.kind === 'talk' && reading.phraseAt[phrase.to]?.gap === ' '
     const isKind = !phrase.rank && phrase.words.length === 1 && candidates.length > 1 && isTold && !isSet
     // `the draft in the shared folder` is one of the drafts, also where none is in such a folder.
-    const isNearer = first?.isStranger === true && found?.isStranger !== true && found?.from === first.from
-    if (found?.isHeaded || isKind) first = first === undefined || isNearer ? found : first
+    const isNearer =
+      found?.isStranger !== true && (isOfFirst || (first?.isStranger === true && found?.from === first.from))
+    if ((found?.isHeaded || isKind) && (first === undefined || isNearer)) [first, opens] = [found, phrase]
   }
   return first
+}
+
+/** Whether it is what things of the list tell of themselves, or everybody: `the total on the Acme order`, `everyone about the open shift`. */
+function isOfField({ from, words }: NounPhrase, { view, words: text, saysTotal }: Reading): boolean {
+  if (saysTotal(text[from] ?? '')) return true
+  const [head] = words
+  const isField = (entity: Entity): boolean => entityWords(entity).told.some(({ field }) => field.has(head?.text ?? ''))
+  return head !== undefined && !head.isAfter && (findMainList(view, [])?.shown.some(isField) ?? false)
 }
 
 function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<EntityKey>): Described | undefined {
@@ -104,6 +115,10 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   const holder = matching.length === 0 ? (holderOf(phrase, fitting) ?? standInOf(phrase, reading)) : undefined
   if (holder) return { kind: 'partial-name', from, to, types, isHeaded, candidates: [holder], meant: [holder] }
   // Whose it is does not make a part of it what is meant, of which nothing else was said.
+  // `rerun Kira's`: of a pipeline the last run tells that it was hers.
+  const owner = phrase.isOwned && listed.length + asked.length === 0 ? wholesOf(matching, keys, reading) : matching
+  if (owner !== matching && owner.length === 1)
+    return { kind: 'partial-name', from, to, types, isHeaded, candidates: owner, meant: owner }
   if (phrase.isOwned && types.length === 0 && listed.length + asked.length === 0)
     return isHeaded && phrase.words.length > 1 && !phrase.words.some(({ isOwn }) => isOwn)
       ? { kind: 'partial-name', from, to, types, isHeaded, candidates: nearestToFocus(fitting), isStranger: true }
@@ -209,7 +224,10 @@ function holderOf({ words, isOwned }: NounPhrase, fitting: readonly Entity[]): E
  * `the guest with the allergy`: the one of that type that the thing of the list holds which tells of it; `Ilse's one`: the one of the list
  * that is called after her.
  */
-function standInOf(phrase: NounPhrase, { view, live, phraseAt }: Reading): Entity | undefined {
+function standInOf(
+  phrase: NounPhrase,
+  { view, live, phraseAt, words: text, nounsBeside }: Reading,
+): Entity | undefined {
   const { words, types, count, rank, isOwned } = phrase
   const list = findMainList(view, [])
   if (!list || count !== 1 || rank || words.every(({ isLoose }) => isLoose)) return undefined
@@ -225,8 +243,12 @@ function standInOf(phrase: NounPhrase, { view, live, phraseAt }: Reading): Entit
   const tied = new Set(
     view.relationships.flatMap(({ kind, from, to }) => (kind !== 'sequence' && from === bearer.key ? to : [])),
   )
+  // `the Tidewater order` is no `order_location`.
+  const said = text.slice(phrase.from, phrase.to).flatMap(word => [word, word.replace(/s$/, '')])
+  const isHead = (type: string): boolean =>
+    said.some(word => [...wordsOf(type).slice(-1), ...nounsBeside(wordsOf(type).at(-1) ?? '')].includes(word))
   const isHeld = ({ key, type, parent }: Entity): boolean =>
-    types.includes(type) && (parent === bearer.key || tied.has(key))
+    types.includes(type) && isHead(type) && (parent === bearer.key || tied.has(key))
   const held = live.filter(isHeld)
   // Of `the payment of the failed one` that one is spoken of.
   const isOfOne = phraseAt.slice(phrase.from + 1, phrase.to + 1).some((said, at) => said.kind === 'selector' && at > 0)
@@ -238,6 +260,8 @@ function isCalledSo(word: string, { index, view, isNoun, nounsBeside, saysPart }
   const singular = word.replace(/s$/, '')
   if (saysPart(singular) || [word, singular].some(one => index.byPart.has(one))) return false
   const parts = wordsOf(findMainList(view, [])?.type ?? '')
+  // What tools call but a resource people call what it is.
+  if (ANY.test(parts.at(-1) ?? '')) return true
   return !(isNoun(word) && parts.some(isNoun) && !parts.some(part => nounsBeside(word).has(part)))
 }
 
@@ -253,6 +277,8 @@ function isFormOfTold({ rank, words, isHeaded, types }: NounPhrase, listed: read
   }
   return listed.length > 0 && !listed.some(says)
 }
+
+const ANY = /^(?:resource|item|record|entity|object|row|entry|result|element)$/
 
 /** The place of those demonstratives that are articles too: `die nach Rom`. */
 const ARTICLE = 2

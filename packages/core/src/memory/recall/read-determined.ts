@@ -64,7 +64,9 @@ export function readDetermined(start: number, reading: Reading): NounPhrase[] {
     // In `the cart service page` the last one is the head.
     // and of `the user story` another word is.
     const isOfNext = next?.kind === 'type' || (next?.kind === 'other' && reading.isNoun(textOf(next, reading)))
-    const isHead = kind === 'selector' || (kind === 'type' && (!isOfNext || BREAK.test(next?.gap ?? '')))
+    // `both one-off jobs`
+    const isSelector = kind === 'selector' && next?.gap !== '-'
+    const isHead = isSelector || (kind === 'type' && (!isOfNext || BREAK.test(next?.gap ?? '')))
     if (isHead) {
       to = phrase.to
       const isAsked = opens.kind === 'indefinite'
@@ -110,6 +112,7 @@ export function readDetermined(start: number, reading: Reading): NounPhrase[] {
       words.push(wordOf(phrase, reading))
     } else if (
       (/^(?:other|talk|type|number)$/.test(kind) && !isRelation(phrase, reading) && !isWhen(place, reading)) ||
+      (kind === 'selector' && !isSelector) ||
       (kind === 'connective' && next?.kind === 'other')
     ) {
       words.push(wordOf(phrase, reading))

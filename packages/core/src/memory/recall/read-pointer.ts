@@ -208,7 +208,8 @@ function readAt(
       if (!isThing && !count && !isLeftAlone(rest[0], words, lexicon)) return undefined
       return { ...pointer, kind, value: count?.value ?? (isSeveral(phrase, selector, noun) ? 0 : 1) }
     case 'plural':
-      return { ...pointer, kind: 'group' }
+      // `block those days`
+      return rest[0]?.kind === 'time' && rest[0].gap === ' ' ? undefined : { ...pointer, kind: 'group' }
     case 'demonstrative':
       // `diese` is one or many, as its noun is.
       if (count) return { ...pointer, kind: 'group' }

@@ -9,7 +9,7 @@ import { joinClauses } from './join-clauses.js'
 import { joinPhrases } from './join-phrases.js'
 import { readDescribed } from './read-described.js'
 import { readDescription, type Description } from './read-description.js'
-import { isOfStranger } from './find-stranger.js'
+import { isOfStranger, saysUnknownCode } from './find-stranger.js'
 import { isAskedFor } from './focus.js'
 import { isPerson } from './is-person.js'
 import { isGoal, readName } from './read-name.js'
@@ -66,9 +66,12 @@ export function resolveReading(
   const finding = findMeaning(reading, { openNow, isPrivate })
   const { meant } = finding ?? {}
   const candidates = meant || !wantsCandidates ? (finding?.candidates ?? []) : rankOffered(finding, reading)
+  // `and 2026.3.9, does it still exist?`
+  const isUnknown =
+    finding?.isStranger === true || (/^(?:pronoun|type-word)$/.test(finding?.kind ?? '') && saysUnknownCode(reading))
   return {
     // What leaves nothing to choose from is no choice.
-    status: meant ? 'resolved' : finding && !finding.isStranger && candidates.length > 1 ? 'ambiguous' : 'unknown',
+    status: meant ? 'resolved' : finding && !isUnknown && candidates.length > 1 ? 'ambiguous' : 'unknown',
     entities: meant ?? [],
     candidates: candidates.slice(0, MAX_CANDIDATES),
     evidence: finding ? [{ kind: finding.kind, text: textOf(finding, reading) }] : [],

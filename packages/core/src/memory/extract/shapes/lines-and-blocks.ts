@@ -269,4 +269,26 @@ FAILED tests/test_hull.py::test_paint - KeyError
       'item project/6Rf9GQ2x7mVh4pWc "Move"',
     ],
   },
+  {
+    shape: 'appointments, each with lines of one field and of several',
+    toolName: 'list_appointments',
+    output: `Found 2 appointments
+
+1. **Deep tissue 60** — Nadia Cole
+   ID: 1502288411
+   When: Tuesday, November 24, 2026 9:00am - 10:00am (America/Chicago)
+   Price: $95.00 | Paid: no
+   Notes: -
+
+2. **Deep tissue 60** — Pete Varga
+   ID: 1502290077
+   When: Tuesday, November 24, 2026 11:30am - 12:30pm (America/Chicago)
+   Price: $95.00 | Paid: yes
+   Notes: prefers the back room
+`,
+    found: [
+      'item appointment/1502288411 "Deep tissue 60 — Nadia Cole"',
+      'item appointment/1502290077 "Deep tissue 60 — Pete Varga"',
+    ],
+  },
 ]

@@ -114,4 +114,69 @@ export const mainLists: readonly Shape[] = [
     },
     found: ['item itinerary/11235-0640', 'item itinerary/11235-0905', 'child carrier/-32211 "Condal Air"'],
   },
+  {
+    shape: 'databases of the one subscription of an account, which were asked for',
+    toolName: 'get_pro_databases',
+    input: { subscriptionId: 124107 },
+    output: {
+      accountId: 1183204,
+      subscription: [
+        {
+          subscriptionId: 124107,
+          numberOfDatabases: 2,
+          databases: [
+            { databaseId: 51423810, name: 'session-store', status: 'active' },
+            { databaseId: 51423866, name: 'product-search', status: 'draft' },
+          ],
+        },
+      ],
+    },
+    found: [
+      'reference account/1183204',
+      'child subscription/124107',
+      'item database/51423810 "session-store"',
+      'item database/51423866 "product-search"',
+    ],
+  },
+  {
+    shape: 'topics that all name their cluster',
+    toolName: 'list_topics',
+    output: {
+      data: ['web.clicks', 'orders.created', 'orders.refunded'].map(topic_name => ({
+        kind: 'BrokerTopic',
+        cluster_id: 'lkc-8wy2pq',
+        topic_name,
+        partitions_count: 6,
+      })),
+    },
+    found: [
+      'item topic/web.clicks',
+      'reference cluster/lkc-8wy2pq',
+      'item topic/orders.created',
+      'item topic/orders.refunded',
+    ],
+  },
+  {
+    shape: 'an answer with the code of how the call ended',
+    toolName: 'get_sales_order',
+    output: { code: 0, message: 'success', salesorder: { salesorder_id: '48150912240', total: 1280.75 } },
+    found: ['subject salesorder/48150912240'],
+  },
+  {
+    shape: 'a deployment that deploying a release made',
+    toolName: 'deploy_release',
+    output: { Id: 'Deployments-3391', Name: 'To staging', Created: '2026-11-22T10:02:11Z' },
+    found: ['subject deployment/Deployments-3391 "To staging"'],
+  },
+  {
+    shape: 'shifts with notes, of which some have none',
+    toolName: 'list_shifts',
+    output: {
+      shifts: [
+        { id: 4412088012, start_time: '2026-11-23T07:00:00Z', notes: '', published: true },
+        { id: 4412088094, start_time: '2026-11-25T11:00:00Z', notes: 'Turkey prep', published: true },
+      ],
+    },
+    found: ['item shift/4412088012', 'item shift/4412088094 "Turkey prep"'],
+  },
 ]

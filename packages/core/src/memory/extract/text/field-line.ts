@@ -103,13 +103,17 @@ function keyOf(text: string): string | undefined {
 }
 
 function cleanValue(text: string): string {
-  return trimEnd(text.trim().replace(/^(?:\*\*|[`"'])+/, ''), VALUE_ENDS).trim()
+  return trimEnd(text.trim().replace(/^(?:\*\*|[`"'])+/, ''), VALUE_ENDS)
+    .trim()
+    .replace(ZONE, '')
 }
 
 const MAY_BE_FIELD = /[:=：]/
 const FIELD =
   /^\s{0,24}(?:[-*•]\s+)?(?:\*\*|["'])?([\p{L}_][\p{L}\p{N}\p{M} _.!/-]{0,60}?)["']?(?:\*\*)?\s?(?:[:=](?:\*\*)?["']?\s+|：)(\S.{0,300})/u
 const MARKS = [' | ', ' · ', '; ', ', ']
+/** The zone of a time behind it. */
+const ZONE = /(?<=\d[\d:apm]{0,8}) \([A-Z][A-Za-z]{2,20}\/[A-Za-z_]{2,30}\)$/
 /** The last is a line break that was quoted. */
 const VALUE_ENDS = ['**', '`', '"', "'", ',', '\\n']
 const MAX_KEY_WORDS = 4

@@ -29,11 +29,19 @@ export function readFieldLines(page: TextPage): readonly TextGroup[] {
   for (let line = 0; line < end && records.length < MAX_RECORDS && untold.length < MAX_RECORDS; line++) {
     if (!page.isFree(line)) continue
     const text = page.lines[line] ?? ''
-    const inline = readInlineFields(text)
-    const entry = inline === undefined ? readEntry(page, line, labels) : undefined
+    const several = readInlineFields(text)
+    // Below a title they are further fields of one thing.
+    const isFurther =
+      several !== undefined &&
+      record.isTitled &&
+      /^\s/.test(text) &&
+      !several.some(({ key }) => isIdentifyingKey(key) && readKey(key).kind === 'identity')
+    const inline = isFurther ? undefined : several
+    const entry = several === undefined ? readEntry(page, line, labels) : undefined
     const field = entry === undefined ? readFieldLine(text) : undefined
-    const fields = inline ?? entry ?? (field === undefined ? [] : [field])
-    const isNext = inline !== undefined || entry !== undefined || (field !== undefined && begins(field, record))
+    const fields = several ?? entry ?? (field === undefined ? [] : [field])
+    const isNext =
+      inline !== undefined || entry !== undefined || (field !== undefined && !isFurther && begins(field, record))
     const isOver = fields.length === 0 && (text.trim() === '' ? !record.isTitled : SEPARATOR.test(text))
     if (isNext || isOver) close()
     if (fields.length > 0) record.lines.push(line)

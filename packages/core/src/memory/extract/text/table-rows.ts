@@ -11,10 +11,14 @@ export interface TableRowsOptions {
 }
 
 /** The rows of a table as records. */
-export function tableRecords({ header, rows, isAnswer }: TableRowsOptions): readonly Json[] {
+export function tableRecords({ header, rows: given, isAnswer }: TableRowsOptions): readonly Json[] {
+  // A star marks the one that is in use: `shop/dev*`.
+  const stars = given.filter(([first = '']) => STARRED.test(first))
+  const isMarked = stars.length === 1 && given.length > 1
+  const rows = isMarked ? given.map(([first = '', ...cells]) => [first.replace(STARRED, '$1'), ...cells]) : given
   const names = statingColumns(isAnswer ? nameColumns(header, rows) : header, rows)
   const lead = isAnswer ? leadOf(header, rows) : undefined
-  return rows.map(cells => {
+  return rows.map((cells, row) => {
     const fields: [string, Json][] = lead === undefined ? [] : [[lead, cells[0] ?? null]]
     for (const [column, name] of names.entries()) {
       const cell = cells[column] ?? ''
@@ -23,9 +27,12 @@ export function tableRecords({ header, rows, isAnswer }: TableRowsOptions): read
       fields.push([name, cell === '' ? null : (link?.[1] ?? cell)])
       if (link?.[2] !== undefined && !names.includes('url')) fields.push(['url', link[2]])
     }
+    if (isMarked && given[row] === stars[0]) fields.push(['current', true])
     return Object.fromEntries(fields)
   })
 }
+
+const STARRED = /^(\S{2,200})\*$/
 
 /** The type of an answer's rows where nothing else tells: the word over what tells them apart. */
 export function rowsType({ header, rows, isAnswer }: TableRowsOptions): string | undefined {

@@ -48,7 +48,7 @@ export const es: LanguageWords = {
     'terminada/terminado/terminadas/terminados/hecha/hecho/completada/completado/cerrada/cerrado/cerradas/cerrados/resuelta/resuelto/finalizada/finalizado ' +
     'abierta/abierto/abiertas/abiertos/activa/activo/activas/activos+nuevo+nueva+en_curso+open pendiente/pendientes/en_espera ' +
     'fallida/fallido/fallidas/fallidos+error cancelada/cancelado/canceladas/cancelados/anulada/anulado en_marcha/encendida/encendido ' +
-    'parada/parado/inactiva/inactivo/apagada/apagado/detenida/detenido pagada/pagado/pagadas/pagados/abonada/abonado ' +
+    'parada/parado/inactiva/inactivo/desactivada/desactivado/desactivadas/desactivados/deshabilitada/deshabilitado/apagada/apagado/detenida/detenido pagada/pagado/pagadas/pagados/abonada/abonado ' +
     'impagada/impagado/impagadas/impagados+vencida+vencido?pendiente vencida/vencido/vencidas/vencidos/atrasada/atrasado ' +
     'enviada/enviado/enviadas/enviados/expedida/expedido entregada/entregado/entregadas/entregados/recibida/recibido borrador/borradores ' +
     'publicada/publicado/publicadas/publicados aprobada/aprobado/confirmada/confirmado/aceptada/aceptado rechazada/rechazado/rechazadas/rechazados ' +

@@ -50,7 +50,7 @@ export const fr: LanguageWords = {
     'terminée/terminé/terminées/terminés/finie/fini/close/clos/fermée/fermé/fermées/fermés/résolue/résolu/achevée/achevé ' +
     'ouverte/ouvert/ouvertes/ouverts/active/actif/actives/actifs+nouveau+nouvelle+en_cours en_attente/attente ' +
     'échouée/échoué/échouées/échoués+échec+erreur annulée/annulé/annulées/annulés en_marche/lancée/lancé ' +
-    'arrêtée/arrêté/inactive/inactif/éteinte/éteint payée/payé/payées/payés/réglée/réglé impayée/impayé/impayées/impayés+due+dû+en_retard ' +
+    'arrêtée/arrêté/inactive/inactif/désactivée/désactivé/désactivées/désactivés/éteinte/éteint payée/payé/payées/payés/réglée/réglé impayée/impayé/impayées/impayés+due+dû+en_retard ' +
     'en_retard/retard envoyée/envoyé/envoyées/envoyés/expédiée/expédié/expédiées/expédiés livrée/livré/livrées/livrés/arrivée/arrivé ' +
     'brouillon/brouillons publiée/publié/publiées/publiés approuvée/approuvé/confirmée/confirmé/acceptée/accepté refusée/refusé/rejetée/rejeté ' +
     'urgente/urgent/critique - - lue/lu non_lue/non_lu épuisée/épuisé/épuisées/épuisés non_assignée/non_assigné/non_assignées/non_assignés/non_attribuée/non_attribué+unassigned',
