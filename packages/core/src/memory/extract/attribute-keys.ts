@@ -48,6 +48,11 @@ const CLASS_BY_WORD: ReadonlyMap<string, AttributeClass> = new Map(
 )
 const ORDER: readonly AttributeClass[] = [...CLASSES.map(([name]) => name), 'other']
 
+/** Whether what a key identifies is one of a few sorts: `courseRoleId: 'Instructor'`. */
+function isSort(key: string): boolean {
+  return /(?:role|type|status|category)_?id$/i.test(key)
+}
+
 /** Words before `name` that say a part of it, or another form. */
 const NAME_PARTS = new Set('first last given family middle sur nick user original login host'.split(' '))
 /** Fields of which people do not speak: how to reach it, its format. */
@@ -63,7 +68,8 @@ export function rankAttributes(fields: readonly Field[]): readonly AttributeFiel
       const isOfAnother = kind === 'name' && !isGenericNoun(noun) && !NAME_PARTS.has(noun.at(-1) ?? '')
       const isValue =
         kind === 'other' ? !SNIPPET_KEYS.includes(key) && !NO_ATTRIBUTE.test(key) && !MAY.test(key) : kind === 'tie'
-      const isHeld = !isValue && !isOfAnother && HOLDING.has(kind)
+      const isHeld = !isValue && !isOfAnother && HOLDING.has(kind) && !isSort(key)
+      if (kind === 'identity' && isSort(key)) return { place, class: 'kind' as const, isHeld: false }
       return isValue || isOfAnother || isHeld ? { place, class: classOf(key), isHeld } : []
     })
     .sort(

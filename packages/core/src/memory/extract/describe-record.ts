@@ -12,7 +12,7 @@ import { deepName } from './deep-name.js'
 import { nameApart, nameOfPart, personInside } from './name-apart.js'
 import { nameInside } from './name-inside.js'
 import { inferType } from './infer-type.js'
-import { singularWords, typeOf } from './inflect.js'
+import { isPlural, singularWords, typeOf } from './inflect.js'
 import { valueOf, type PlannedRecord } from './planned-record.js'
 import { readAttributes } from './read-attributes.js'
 import { readIdentifiers } from './read-identifiers.js'
@@ -251,7 +251,9 @@ function wrapsRecord(record: PlannedRecord, context: TraversalContext, identity:
 /** Whether all that tells a whole answer apart is the address at which it was asked for. */
 function leadsToItself(record: PlannedRecord, context: TraversalContext, identity: Identity | undefined): boolean {
   if (context.isItem || context.parent !== undefined || identity?.kind !== 'designation') return false
-  return readKey(identity.field).kind === 'link' && record.values.some(value => wrapsList(value))
+  const last = /^\/.{1,300}\/(\p{L}{2,30})$/u.exec(String(identity.id))?.[1]
+  const isAddress = readKey(identity.field).kind === 'link' || (last !== undefined && isPlural(last))
+  return isAddress && record.values.some(value => wrapsList(value))
 }
 
 function hasPlainIdentity({ plan, values }: PlannedRecord): boolean {

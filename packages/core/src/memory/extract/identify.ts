@@ -24,7 +24,7 @@ const GENERIC_NOUNS = new Set(
   (
     'unique sys system object resource entity item record global node external internal generated public legacy short display friendly ' +
     'canonical own en english de fr es it pt nl ja zh ko ru pl html web self full relative absolute real file original formatted ' +
-    'inserted created pretty brief official scientific preferred localized default main completo completa complet vollständig url doc'
+    'inserted created translated pretty brief official scientific preferred localized default main completo completa complet vollständig url doc'
   ).split(' '),
 )
 

@@ -405,3 +405,26 @@ it('X17 X13 keeps no credential as an attribute', () => {
   const output = [{ id: 1, name: 'Rain', status: 'open', channel: token, password: 'open sesame' }]
   expect(attributesOf(output)).toEqual([['status=open']])
 })
+
+it('X17 reads what is 1 of some and 0 of others under a word for a state as that', () => {
+  const tests = (published: readonly number[]) =>
+    published.map((bit, id) => ({ id, title: `Unit ${id}`, published: bit }))
+  expect(attributesOf(tests([1, 0]))).toEqual([['published=true'], ['published=unpublished']])
+  expect(attributesOf(tests([1, 3]))[0]).not.toContain('published=true')
+})
+
+it('X17 keeps when a thing is before when something was done to it, and a sort that a key identifies', () => {
+  const shifts = [1, 2].map(id => ({
+    id,
+    created_date: `2026-11-0${id}`,
+    end_time: `2026-11-2${id}T15:00:00Z`,
+    published_date: `2026-11-1${id}`,
+    start_time: `2026-11-2${id}T09:00:00Z`,
+    courseRoleId: id === 1 ? 'Instructor' : 'Student',
+  }))
+  expect(attributesOf(shifts)[0]).toEqual([
+    'start_time=2026-11-21T09:00:00Z',
+    'end_time=2026-11-21T15:00:00Z',
+    'courseRoleId=Instructor',
+  ])
+})

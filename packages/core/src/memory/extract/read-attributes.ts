@@ -40,9 +40,12 @@ export function readAttributes({ record, type, id, name, siblings = [] }: ReadAt
     format: [],
   }
   for (const { place, class: meant, isHeld } of attributes) {
-    const value = record.values[place]
     const field = fields[place] as Field
     const { key, isOwn } = field
+    const given = record.values[place]
+    // `published: 0`
+    const isBit = oppositeOf(key) !== undefined && sharedColumn(siblings, field).isBinary
+    const value = isBit ? Number(given) === 1 : given
     if (isEmpty(value)) {
       const lacking = lackOf(key)
       if (lacking !== undefined && sharedColumn(siblings, field).isPartial) lacks.push({ field: key, value: lacking })

@@ -7,6 +7,8 @@ export interface SharedColumn {
   readonly isOne: boolean
   /** Whether some have it and others have nothing there. */
   readonly isPartial: boolean
+  /** Whether it is 1 for some and 0 for the others. */
+  readonly isBinary: boolean
 }
 
 /** What the items of a list have in a field, also in the wrapper of each; what stands in an object is compared as written. */
@@ -21,6 +23,7 @@ export function sharedColumn(items: readonly Json[], { key, wrapper }: Pick<Fiel
   const column = {
     isOne: values.length > 1 && empty === 0 && values.every(value => value === values[0]),
     isPartial: empty > 0 && empty < values.length,
+    isBinary: values.every(isBit) && new Set(values.map(Number)).size === 2,
   }
   known.set(place, column)
   return column
@@ -29,6 +32,10 @@ export function sharedColumn(items: readonly Json[], { key, wrapper }: Pick<Fiel
 function valueIn(item: Json, key: string, wrapper: string | undefined): Json | undefined {
   const holder = wrapper !== undefined && isJsonObject(item) ? item[wrapper] : item
   return isJsonObject(holder) ? holder[key] : undefined
+}
+
+function isBit(value: Json | undefined): boolean {
+  return value === 0 || value === 1 || value === '0' || value === '1'
 }
 
 function asWritten(value: Json | undefined): Json | undefined {

@@ -153,3 +153,32 @@ describe('what is said of a list', () => {
     expect(resolveIn('en', 'the ship date of the Tidewater order', sales)).not.toEqual(['l1'])
   })
 })
+
+describe('what stands beside what is meant', () => {
+  const assignments = aShownList(
+    listOf('assignment', {
+      a1: ['Labor 1: Pendelversuch', 'status=captive', 'due=2026-11-30'],
+      a2: ['Hausarbeit Thermodynamik', 'admin=true'],
+      a3: ['Abschlussprojekt', 'due=2026-12-24'],
+    }),
+  )
+
+  it.each<[Language, string, MemoryView, ReturnType<typeof resolveIn>]>([
+    ['de', 'verschieb die Frist vom Pendelversuch um eine Woche', assignments, ['a1']],
+    ['en', 'which one was captive? hide that one', assignments, ['a1']],
+    ['en', 'how many points are the first two worth together?', assignments, ['a1', 'a2']],
+    ['en', 'and number 31?', assignments, 'unknown'],
+  ])('Q98 %s: %s', (language, text, view, meant) => {
+    expect(resolveIn(language, text, view)).toEqual(meant)
+  })
+
+  it('Q98.1 is the one of the list that refers to what is called so', () => {
+    const source = anEntity({ type: 'source', id: 'reddit', role: 'reference' })
+    const list = aShownList(listOf('event', { e1: ['Tidal study'], e2: ['New thoughts'], e3: ['Green light'] }), [
+      source,
+    ])
+    const tie = { kind: 'reference', from: 'event/e2', to: source.key, sequence: 1 } as const
+    const view: MemoryView = { ...list, relationships: [tie] }
+    expect(resolveIn('en', 'open the reddit one', view)).toEqual(['e2'])
+  })
+})

@@ -32,7 +32,9 @@ export function entityWords(entity: Entity): EntityWords {
   const { name = '', aliases, slug = '', attributes = [], identifiers, id } = entity
   // What has no name is known by its path: `the refunds file`.
   const path = name === '' ? String(id) : ''
-  const names = [name, ...aliases, slug, isPath(path) ? path : ''].flatMap(splitWords)
+  // A source that is `reddit` is called so.
+  const isCalled = isPath(path) || WORD_ID.test(path)
+  const names = [name, ...aliases, slug, isCalled ? path : ''].flatMap(splitWords)
   // `iCal` is one word, as `itemCount` is two.
   const whole = [name, ...aliases].flatMap(wordsOf)
   // The account that a thing is of says whose it is: `the one by kat_rec`.
@@ -101,6 +103,8 @@ const ACCOUNT = /(?:^|_)(?:user_?name|login|handle|screen_?name|owner|author)$/i
 function isPath(id: string): boolean {
   return /[/._-]/.test(id) && !/[:\s@]/.test(id) && (id.includes('/') || (/\p{L}{4}/u.test(id) && !CODED.test(id)))
 }
+
+const WORD_ID = /^\p{Ll}{3,20}$/u
 
 /** Letters and digits in no order that a word has. */
 const CODED = /(?=[a-z]{0,20}\d)(?=\d{0,20}[a-z])[a-z\d]{6}/i

@@ -24,7 +24,7 @@ export function findNounPhrases(reading: Reading): NounPhrase[] {
       ? [asked]
       : isAfterNoun(place, reading)
         ? readPossessed(place, reading)
-        : (DETERMINER.test(phrase.kind) && phrase.gap !== '-') || isOtherSo(place, reading)
+        : (DETERMINER.test(phrase.kind) && phrase.gap !== '-') || isOtherSo(place, reading) || isOfThe(place, reading)
           ? readDetermined(place, reading)
           : phrase.kind === 'possessive'
             ? readPossessed(place, reading)
@@ -65,6 +65,12 @@ function isOtherSo(place: number, { phrases }: Reading): boolean {
   return (
     phrase?.kind === 'remaining' && next !== undefined && /^(?:other|talk)$/.test(next.kind) && !BREAK.test(next.gap)
   )
+}
+
+/** `die Frist vom Pendelversuch`: an article may stand in the preposition. */
+function isOfThe(place: number, { phrases, words, saysOfThe }: Reading): boolean {
+  const [phrase, next] = phrases.slice(place, place + 2)
+  return phrase?.kind === 'other' && saysOfThe(words[phrase.from] ?? '') && next?.kind === 'other' && next.gap === ' '
 }
 
 /** Whether it begins a noun phrase without a determiner: `最新的订单`, `ouvre le moins cher`. */

@@ -68,7 +68,13 @@ function isAtPlace({ at, finding, reading: { phrases } }: Asked): boolean {
   while (before >= 0 && PLACE.test(phrases[before]?.kind ?? '')) before--
   const isPlaced = phrases.slice(before + 1, at).some(({ kind }) => kind !== 'number')
   if (!isPlaced || !/^(?:article|demonstrative|pronoun)$/.test(phrases[before]?.kind ?? '')) return false
+  if (isAskedOf(before, phrases)) return false
   return finding.kind !== 'ordinal' || phrases[before - 1]?.kind === 'connective'
+}
+
+/** `how many points are the first two worth?`: what follows them is asked. */
+function isAskedOf(article: number, phrases: readonly Phrase[]): boolean {
+  return article > 1 && phrases[article - 1]?.kind === 'copula'
 }
 
 /** `cancel Lena's shift`, where Lena was shown but as whose things are. */
@@ -116,7 +122,9 @@ function isGivenTo(head: number, { meant = [] }: Finding, reading: Reading): boo
 }
 
 /** `both shifts` */
-function isCounted({ at, finding, reading: { phrases } }: Asked): boolean {
+function isCounted({ at, finding, reading: { phrases, phraseAt } }: Asked): boolean {
+  const article = phraseAt[finding.from]?.kind === 'article' ? finding.from : finding.from - 1
+  if (isAskedOf(phrases.indexOf(phraseAt[article] as Phrase), phrases)) return false
   const isNext = phrases[at]?.from === finding.to && phrases[at]?.gap === ' '
   return finding.kind === 'group' && isNext && !/^(?:type|selector)$/.test(phrases[at - 1]?.kind ?? '')
 }

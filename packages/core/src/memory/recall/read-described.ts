@@ -1,7 +1,7 @@
 import { bearsAll, isWholly } from './bear-words.js'
 import { isByChance, isOfAnother, isOfOtherKind, isStateByName, isWhoseName } from './fits-by-chance.js'
 import { matchDescription } from './match-description.js'
-import { entityWords, isAmong } from './entity-words.js'
+import { entityWords, heldBy, isAmong } from './entity-words.js'
 import { ofKind } from './of-kind.js'
 import { findNounPhrases } from './find-noun-phrases.js'
 import { BREAK, type NounPhrase } from './noun-phrase.js'
@@ -93,6 +93,10 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     return undefined
   if (phrase.rank) return followRank(phrase, { matching, listed }, list, reading)
   const asked = matching.filter(({ role }) => role === 'subject' || role === 'item')
+  // `the reddit one` of posts is the one that came from there.
+  const isBeside = isHeaded && types.length === 0 && listed.length + asked.length === 0 && count === 1
+  const ofIt = isBeside ? holding(matching, list, reading) : []
+  if (ofIt.length === 1) return { kind: 'partial-name', from, to, types, isHeaded, candidates: ofIt, meant: ofIt }
   const pointer = phraseAt[from]
   const isThis = pointer?.kind === 'demonstrative' && pointer.value < ARTICLE && count === 1
   // `that kafka thing` is an alert or a dashboard.
@@ -236,7 +240,11 @@ function standInOf(
       ? matchDescription({ ...phrase, isHeaded: true }, list.shown, { view, list }).matching
       : isOwned && types.length === 0
         ? list.shown.filter(entity => words.every(({ text }) => isAmong(text, entityWords(entity).name)))
-        : []
+        : types.length === 0 && phrase.isHeaded && phrase.stranger === undefined
+          ? list.shown.filter(entity =>
+              heldBy(entity, view).some(held => words.every(({ text }) => held.name.has(text))),
+            )
+          : []
   const [bearer, ...others] = bearers
   if (!bearer || others.length > 0) return undefined
   if (types.length === 0) return bearer
@@ -289,6 +297,14 @@ function nearOf(things: readonly Entity[], { live, view }: Reading, openNow: Rea
   const open = things.filter(({ key }) => openNow.has(key))
   const [focus] = nearestToFocus(live).filter(entity => isFresh(entity, view.now.message))
   return open.length > 0 ? open : things.filter(entity => entity === focus)
+}
+
+/** The things of a list that refer to one of these, of which none was asked for. */
+function holding(told: readonly Entity[], list: ShownList | undefined, { view }: Reading): readonly Entity[] {
+  if (told.some(({ role }) => role !== 'reference')) return []
+  const keys = new Set(told.map(({ key }) => key))
+  const from = new Set(view.relationships.flatMap(tie => (tie.kind !== 'sequence' && keys.has(tie.to) ? tie.from : [])))
+  return list?.shown.filter(({ key }) => from.has(key)) ?? []
 }
 
 /** `the one in Canada` is the race of a list, where only its circuit tells of it; several hold a place that they share. */

@@ -111,7 +111,10 @@ export function readDetermined(start: number, reading: Reading): NounPhrase[] {
       // `the morning run`, but not `in the morning`.
       words.push(wordOf(phrase, reading))
     } else if (
-      (/^(?:other|talk|type|number)$/.test(kind) && !isRelation(phrase, reading) && !isWhen(place, reading)) ||
+      (/^(?:other|talk|type|number)$/.test(kind) &&
+        !isRelation(phrase, reading) &&
+        !isWhen(place, reading) &&
+        !reading.saysOfThe(textOf(phrase, reading))) ||
       (kind === 'selector' && !isSelector) ||
       (kind === 'connective' && next?.kind === 'other')
     ) {

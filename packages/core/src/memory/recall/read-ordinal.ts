@@ -21,7 +21,7 @@ export function readOrdinal(
   const key = list.keys.at(place)
   const meant = list.shown.filter(entity => entity.key === key && entity.fate !== 'deleted')
   // There is no ninth of eight: what is asked for is not in the list.
-  if (key === undefined && isWhole(list)) return { ...pointer, list, candidates: [] }
+  if (key === undefined && (isWhole(list) || hasEnd(list))) return { ...pointer, list, candidates: [] }
   // A reply that named only some of the list leaves open in which of the two the place is counted.
   const said = findGroups(list.shown, list.message + 1).find(({ by }) => by === 'assistant')
   const outer = list.outer?.shown.filter(({ key: at }) => at === list.outer?.keys.at(place)) ?? []

@@ -48,6 +48,8 @@ export interface Reading extends Tokens {
   readonly saysOrigin: (word: string) => boolean
   /** Whether a word says that all of something is meant. */
   readonly saysTotal: (word: string) => boolean
+  /** Whether a word is a preposition and an article in one, behind which stands whose or of what something is: `vom`, `du`. */
+  readonly saysOfThe: (word: string) => boolean
   /** The place of a word that says by what follows which thing is meant. */
   readonly relationOf: (word: string) => number | undefined
   /** Whether a word says that something is to be written. */
@@ -156,6 +158,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     nounsBeside: nounsOf,
     saysShown: word => lexicon.shownWords.has(word),
     saysOrigin: word => lexicon.originWords.has(word),
+    saysOfThe: word => lexicon.contractions.has(word) && lexicon.originWords.has(word),
     saysTotal: word => lexicon.totalWords.has(word),
     saysText: word => lexicon.textWords.has(word),
     saysPart: word => lexicon.partWords.has(word),

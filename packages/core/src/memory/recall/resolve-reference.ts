@@ -87,8 +87,24 @@ export function findMeaning(
   const findAlone = (part: Reading): Finding | undefined => findReference(part, openNow)
   const together = readTogether(alone, reading, findAlone) ?? alone
   const read = (together && (readActing(together, reading) ?? readKindNamed(together, reading))) ?? together
-  const found = read?.meant && isDoubtful(read, reading) ? { ...withoutMeaning(read), isDoubted: true } : read
+  const isDoubted = read?.meant !== undefined && isDoubtful(read, reading)
+  // `which one is broken? hide that one`
+  const isOpen = read?.kind === 'pronoun' && (isDoubted || !read.meant)
+  const asked = isOpen ? readAskedBefore(read, reading, findAlone) : undefined
+  const found = asked ?? (isDoubted ? { ...withoutMeaning(read), isDoubted: true } : read)
   return isPrivate && found && POINTING.test(found.kind) ? undefined : found
+}
+
+/** The one thing that is the answer to the question before a pronoun. */
+function readAskedBefore(
+  { from }: Span,
+  reading: Reading,
+  findAlone: (part: Reading) => Finding | undefined,
+): Finding | undefined {
+  const { clean, starts, ends, words } = reading
+  const end = words.findLastIndex((_, at) => at < from && /[?？]/.test(clean.slice(ends[at], starts[at + 1])))
+  const found = end < 0 ? undefined : findAlone(reading.part({ from: 0, to: end + 1 }))
+  return found?.meant?.length === 1 ? found : undefined
 }
 
 /** Things that several stretches of a sentence mean together, or that a code ends as is said. A pasted text is held against none of it. (Q5) */
