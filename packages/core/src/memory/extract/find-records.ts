@@ -2,6 +2,7 @@ import type { EntityId, EntityKey } from '../../model/entity.js'
 import { type Action, type ExtractedEntity, isChange } from '../../model/extraction.js'
 import type { FinderName } from '../../model/finder-name.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+import { asPlainRecord } from './as-plain-record.js'
 import { bareEntity } from './bare-entity.js'
 import { isCodedValue } from './coded-value.js'
 import type { Collector } from './collect-entities.js'
@@ -16,21 +17,16 @@ import { listsOf } from './lists-of.js'
 import type { PlannedRecord } from './planned-record.js'
 import { arePaths, onlyPiece, readOwnNumber } from './own-number.js'
 import { holdsIdentifiers, type Field } from './read-fields.js'
-import { readAddressed, readPointer } from './read-address.js'
 import { readBindings } from './read-bindings.js'
 import { readEvent } from './read-event.js'
-import { readLabelled } from './read-labelled.js'
 import { withPlainValues } from './read-typed-values.js'
-import { readTies } from './read-ties.js'
-import { readCells } from './read-cells.js'
-import { readValuedFields } from './read-valued-fields.js'
 import { joinModules } from './join-modules.js'
 import { joinParts } from './join-parts.js'
 import { isNoRecord } from './is-no-record.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
 import type { ExtractionContext } from './extraction-context.js'
 import { isEnvelopeKey, readNameMap, readRecordMap } from './record-shape.js'
-import { readRows, readTable, readThingColumns } from './read-table.js'
+import { readRows, readTable } from './read-table.js'
 import {
   type AskedFor,
   calledAs,
@@ -119,11 +115,7 @@ export function findRecords({
   function visitObject(given: JsonObject, context: TraversalContext): EntityKey | undefined {
     const declared = extracting.declared.get(given)
     const isShape = declared === undefined
-    const joined = isShape ? (joinModules(withPlainValues(given)) as JsonObject) : given
-    const tied = isShape
-      ? (readValuedFields(joined) ?? readCells(joined) ?? readThingColumns(joined) ?? readTies(joined) ?? joined)
-      : given
-    const object = isShape ? (readLabelled(tied) ?? readAddressed(tied) ?? readPointer(tied) ?? tied) : given
+    const object = isShape ? asPlainRecord(given) : given
     if (isShape && context.parent !== undefined && !asks('nested-records')) return undefined
     if (isShape && (isNoRecord(object, context) || (context.asked === undefined && isCodedValue(object, context))))
       return undefined

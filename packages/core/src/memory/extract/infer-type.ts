@@ -5,6 +5,7 @@ import { valueOf, type PlannedRecord, type Typing } from './planned-record.js'
 import { placeNoun } from './place-noun.js'
 import { splitWords } from './split-words.js'
 import { isThing, partOfTwo } from './tool-noun.js'
+import { codedType, madeOf } from './type-by-identifier.js'
 import { asId, isUrl } from '../value-shape.js'
 
 /** Words of envelopes and formats, which name no type of thing. */
@@ -119,39 +120,11 @@ export function inferType(options: InferTypeOptions): string {
   )
 }
 
-/** The word of an identifier that says what it identifies, where that is another thing than the call was about: `Deployments-3391`. */
-function codedType({ id, kind }: Identity, hint: readonly string[]): readonly string[] | undefined {
-  const [, word = ''] = kind === 'plain' ? (WORDED.exec(String(id)) ?? []) : []
-  const noun = singularWords(word)
-  return word !== '' &&
-    isPlural(splitWords(word).at(-1) ?? '') &&
-    isThing(noun.at(-1) ?? '') &&
-    noun.at(-1) !== hint.at(-1)
-    ? noun
-    : undefined
-}
-
-const WORDED = /^([A-Z][a-z]{3,20}s)-\d{1,9}$/
-
 /** What an item of a drive is by the one part that only such an item has: `{ name, file: { mimeType } }`. */
 function facetOf(record: PlannedRecord): string | undefined {
   const facets = ['folder', 'file'].filter(key => isJsonObject(valueOf(record, key)))
   return facets.length === 1 ? facets[0] : undefined
 }
-
-/** The word of the identifier of which the record's own is made: `Award ID` 4711-B of `AWARD_4711-B_2026`. */
-function madeOf({ plan, values }: PlannedRecord, { id, kind }: Identity): readonly string[] | undefined {
-  if (kind !== 'plain') return undefined
-  const nouns = plan.identities.flatMap(({ kind, place }) => {
-    const value = String(asId(values[place]) ?? '')
-    const isPart = kind === 'other' && CODE.test(value) && String(id) !== value && String(id).includes(value)
-    return isPart ? [plan.fields[place]?.meaning.noun ?? []] : []
-  })
-  const [noun] = nouns
-  return noun === undefined || nouns.length > 1 || noun.length === 0 ? undefined : noun.map(singularOf)
-}
-
-const CODE = /^(?=\D{0,30}\d)[\w-]{5,40}$/
 
 /** The word for a thing that nothing but its place tells apart. */
 function placed({ field, id }: Identity): readonly string[] | undefined {

@@ -13,7 +13,8 @@ import { isThingPointer, readPointers } from './read-pointer.js'
 import { isUnspaced, spansOf, tokenize, type Tokens } from './tokenize.js'
 import { withApostrophes } from './with-apostrophes.js'
 import { withKnownSpelling } from './with-known-spelling.js'
-import { lexiconOf, nounsBeside, numeralsOf, type Lexicon, type PhraseTable } from './words/lexicon.js'
+import { nounsBeside, numeralsOf } from './words/ask-lexicon.js'
+import { lexiconOf, type Lexicon, type PhraseTable } from './words/lexicon.js'
 import type { StateWords } from './words/read-states.js'
 
 /** A text as read against a memory. */

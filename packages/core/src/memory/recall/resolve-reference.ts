@@ -6,6 +6,7 @@ import { MAX_CANDIDATES, nearestToFocus } from './focus.js'
 import { followPointers, readOtherThan } from './follow-pointers.js'
 import { isDoubtful } from './is-doubtful.js'
 import { joinClauses } from './join-clauses.js'
+import { joinDescribed } from './join-described.js'
 import { joinPhrases } from './join-phrases.js'
 import { readDescribed } from './read-described.js'
 import { readDescription, type Description } from './read-description.js'
@@ -21,6 +22,7 @@ import { readExcept } from './read-except.js'
 import { readRole } from './read-role.js'
 import { readToldCode } from './read-told-code.js'
 import { readToldName } from './read-told-name.js'
+import { readAskedBefore } from './read-asked-before.js'
 import { readActing } from './read-acting.js'
 import { readCompared } from './read-compared.js'
 import { readKindNamed } from './read-kind-named.js'
@@ -93,18 +95,6 @@ export function findMeaning(
   const asked = isOpen ? readAskedBefore(read, reading, findAlone) : undefined
   const found = asked ?? (isDoubted ? { ...withoutMeaning(read), isDoubted: true } : read)
   return isPrivate && found && POINTING.test(found.kind) ? undefined : found
-}
-
-/** The one thing that is the answer to the question before a pronoun. */
-function readAskedBefore(
-  { from }: Span,
-  reading: Reading,
-  findAlone: (part: Reading) => Finding | undefined,
-): Finding | undefined {
-  const { clean, starts, ends, words } = reading
-  const end = words.findLastIndex((_, at) => at < from && /[?？]/.test(clean.slice(ends[at], starts[at + 1])))
-  const found = end < 0 ? undefined : findAlone(reading.part({ from: 0, to: end + 1 }))
-  return found?.meant?.length === 1 ? found : undefined
 }
 
 /** Things that several stretches of a sentence mean together, or that a code ends as is said. A pasted text is held against none of it. (Q5) */
@@ -229,27 +219,6 @@ function isAskedOf(
       name.from < to &&
       !name.entities.some(entity => meant.includes(entity)),
   )
-}
-
-/** `this and the blue one`: two things, and where one of them is not known, neither is certain. */
-function joinDescribed(
-  plain: Finding | undefined,
-  described: Described | undefined,
-  { phraseAt }: Reading,
-): Finding | undefined {
-  if (!plain || !described || !/^(?:pronoun|demonstrative|ordinal)$/.test(plain.kind) || overlaps(plain, described))
-    return undefined
-  // `the second story and its comments`
-  if (plain.kind === 'pronoun' && plain.from > described.from) return undefined
-  const [first, second] = plain.from < described.from ? [plain, described] : [described, plain]
-  const between = phraseAt.slice(first.to, second.from)
-  const isJoined = between.length > 0 && between.every(({ kind }) => kind === 'connective' || kind === 'article')
-  if (!isJoined || !between.some(({ kind }) => kind === 'connective')) return undefined
-  const candidates = [...new Set([...first.candidates, ...second.candidates])]
-  const both = first.meant && second.meant ? [...new Set([...first.meant, ...second.meant])] : undefined
-  // One of them is said to be of the kind of the other.
-  const meant = new Set(both?.map(({ type }) => type)).size === 1 ? both : undefined
-  return { kind: 'group', from: first.from, to: second.to, candidates: meant ?? candidates, ...(meant && { meant }) }
 }
 
 function withoutMeaning({ kind, from, to, list, candidates, isStranger }: Finding): Finding {

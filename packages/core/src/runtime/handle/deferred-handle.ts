@@ -1,5 +1,3 @@
-import type { AntecedentError } from '../../errors.js'
-import type { Feature } from '../../feature.js'
 import { WIRE } from '../../memory-wire.js'
 import type { ErrorReport } from '../../model/memory-status.js'
 import type {
@@ -11,7 +9,7 @@ import type {
   WorkingMemory,
 } from '../../working-memory.js'
 import { keysOfTarget } from '../entity-target.js'
-import type { Account } from './account.js'
+import type { DeferredHandle, DeferredHandleOptions } from './deferred-handle-options.js'
 import { createDeferredWire } from './deferred-wire.js'
 import { forwardAnswers } from './answers.js'
 import { forwardCalls } from './forward-calls.js'
@@ -25,23 +23,6 @@ import { createQuietly } from './quietly.js'
 import type { OpenedMemory, Opener } from './opened-memory.js'
 import { settleOnceLoaded } from './settle-once-loaded.js'
 import { createUnloadedSnapshot } from './unloaded-snapshot.js'
-
-/** A handle without what only the composition root can give it. */
-export type DeferredHandle = Omit<WorkingMemory, 'attach' | 'scoped' | 'thread' | 'user'>
-
-export interface DeferredHandleOptions {
-  account: Account
-  thread: string | undefined
-  /** Whether something may be stored of it. */
-  isStored: boolean
-  features: readonly Pick<Feature, 'name' | 'idle'>[]
-  onError: (error: AntecedentError) => void
-  /** Function that opens memory, where it is loaded already. */
-  loaded: () => Opener | undefined
-  load: () => Promise<Opener>
-  /** Releases what the handle holds of the account. */
-  release: () => Promise<void>
-}
 
 const NOTHING = Object.freeze({ turns: 0, results: 0 })
 const NO_VIEW = { entities: new Map() }

@@ -291,18 +291,4 @@ export const itemsWithoutIdentifiers: readonly Shape[] = [
     },
     found: ['item function/nightly-export', 'item function/thumbnailer'],
   },
-  {
-    shape: 'a customer who is a company, and has no name of a person',
-    toolName: 'list_customers',
-    output: {
-      customers: [
-        { id: 'CU1', given_name: 'Ada', family_name: 'Moss', company_name: null, email: 'ada@moss.example' },
-        { id: 'CU2', given_name: null, family_name: null, company_name: 'Wren Cycles Ltd', email: 'a@wren.example' },
-      ],
-    },
-    found: [
-      'item customer/CU1 "Ada Moss" email=ada@moss.example',
-      'item customer/CU2 "Wren Cycles Ltd" email=a@wren.example',
-    ],
-  },
 ]

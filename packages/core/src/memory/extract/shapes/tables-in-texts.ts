@@ -287,15 +287,4 @@ CIK|Company Name|Form Type
       'item alert/ba_60Wd3',
     ],
   },
-  {
-    shape: 'stacks, of which a star marks the one in use',
-    toolName: 'run_command',
-    input: { command: 'infra stack ls' },
-    output: `NAME             LAST UPDATE   RESOURCES
-shop/dev*        3 hours ago   41
-shop/prod        2 days ago    58
-data-lake/prod   5 weeks ago   112
-`,
-    found: ['item stack/shop/dev', 'item stack/shop/prod', 'item stack/data-lake/prod'],
-  },
 ]
