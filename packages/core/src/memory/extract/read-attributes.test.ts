@@ -428,3 +428,18 @@ it('X17 keeps when a thing is before when something was done to it, and a sort t
     'courseRoleId=Instructor',
   ])
 })
+
+it('X17 reads a property under the word for its sort, and what may be chosen is no choice', () => {
+  const pages = ['In progress', 'Done'].map((name, at) => ({
+    id: `862d4e0f-0cb0-40e5-9c74-f1b93134d9f${at}`,
+    properties: {
+      Due: { id: 'a', type: 'date', date: { start: `2026-12-0${at + 1}`, end: null } },
+      Owner: { id: 'b', type: 'people', people: [{ object: 'user', id: `u-${at}`, name: `Kofi L${at}` }] },
+      Status: { id: 'c', type: 'status', status: { id: `s${at}`, name, color: 'red' } },
+      Sum: { id: 'd', type: 'formula', formula: { type: 'number', number: 40 + at } },
+      Kinds: { id: 'e', type: 'select', select: { options: [{ name: 'a' }] } },
+      Name: { id: 'title', type: 'title', title: [{ type: 'text', plain_text: `Page ${at}` }] },
+    },
+  }))
+  expect(attributesOf(pages)[0]).toEqual(['Status=In progress', 'Owner=Kofi L0', 'Sum=40', 'Due=2026-12-01'])
+})

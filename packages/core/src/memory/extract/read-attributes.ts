@@ -5,6 +5,7 @@ import type { AttributeClass, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { sharedColumn } from './shared-column.js'
 import { readPair } from './read-pair.js'
+import { readTypedProperty } from './read-typed-property.js'
 import { sortedKeys } from './sorted-keys.js'
 import { readKey } from './read-key.js'
 import { lackOf, oppositeOf } from './lacking-words.js'
@@ -42,7 +43,8 @@ export function readAttributes({ record, type, id, name, siblings = [] }: ReadAt
   for (const { place, class: meant, isHeld } of attributes) {
     const field = fields[place] as Field
     const { key, isOwn } = field
-    const given = record.values[place]
+    const typed = isOwn ? readTypedProperty(record.values[place]) : undefined
+    const given = typed ?? record.values[place]
     // `published: 0`
     const isBit = oppositeOf(key) !== undefined && sharedColumn(siblings, field).isBinary
     const value = isBit ? Number(given) === 1 : given

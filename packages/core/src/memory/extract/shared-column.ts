@@ -1,5 +1,6 @@
 import { isJsonObject, type Json } from '../../model/json.js'
 import type { Field } from './read-fields.js'
+import { readTypedProperty } from './read-typed-property.js'
 
 /** What the items of a list have in one field. */
 export interface SharedColumn {
@@ -18,7 +19,10 @@ export function sharedColumn(items: readonly Json[], { key, wrapper }: Pick<Fiel
   const place = `${wrapper ?? ''} ${key}`
   const remembered = known.get(place)
   if (remembered !== undefined) return remembered
-  const values = items.map(item => asWritten(valueIn(item, key, wrapper)))
+  const values = items.map(item => {
+    const value = valueIn(item, key, wrapper)
+    return asWritten(readTypedProperty(value) ?? value)
+  })
   const empty = values.filter(value => value === undefined).length
   const column = {
     isOne: values.length > 1 && empty === 0 && values.every(value => value === values[0]),

@@ -10,6 +10,7 @@ import { isClassKey } from './key-hints.js'
 import type { PlannedRecord } from './planned-record.js'
 import { isBookkeepingKey, isIdentified } from './record-shape.js'
 import type { TraversalContext } from './traversal-context.js'
+import { isMinted } from '../value-shape.js'
 
 /** Keys under which an answer says how it is laid out. */
 const LAYOUTS =
@@ -50,9 +51,25 @@ export function isPart(
   value: Json,
 ): boolean {
   if (!isClassKey(key)) return false
-  if (entity !== undefined || parent !== undefined) return true
+  if (entity !== undefined || parent !== undefined) return !areThings(value)
   return isJsonObject(value) && singularWords(key).at(-1) !== hint.at(-1) && !holdsList(value)
 }
+
+/** Whether a list is of things that tell much of themselves, each with an identifier that was made for it: the `rates` of a shipment. */
+function areThings(value: Json): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length > 1 &&
+    (value as readonly Json[]).every(
+      item =>
+        isJsonObject(item) &&
+        isMinted(typeof item['id'] === 'string' ? item['id'] : '') &&
+        Object.keys(item).length >= MIN_TOLD,
+    )
+  )
+}
+
+const MIN_TOLD = 8
 
 /** Whether a field of an answer says how it came, and holds no list of records: as `metadata` beside them. */
 export function isBookkeeping(

@@ -109,6 +109,9 @@ describe('what is said of a list', () => {
   const monitors = aShownList(
     listOf('monitor', { m1: ['Checkout'], m2: ['Logins', 'enabled=disabled'], m3: ['Disks'] }),
   )
+  const plans = aShownList(
+    listOf('plan', { p1: ['', 'status=active'], p2: ['', 'status=paused'], p3: ['', 'status=active'] }),
+  )
   const shifts = aShownList(listOf('query_resource', { s1: ['', 'Open=open'], s2: ['', 'Open=filled'] }))
 
   it.each<[Language, string, MemoryView, ReturnType<typeof resolveIn>]>([
@@ -117,6 +120,9 @@ describe('what is said of a list', () => {
     ['de', 'aktiviere den deaktivierten wieder', monitors, ['m2']],
     ['fr', 'active le désactivé', monitors, ['m2']],
     ['de', 'wer übernimmt die offene Schicht?', shifts, ['s1']],
+    ['de', 'setz das pausierte wieder fort', plans, ['p2']],
+    ['es', 'reanuda la pausada', plans, ['p2']],
+    ['fr', 'reprends le suspendu', plans, ['p2']],
     ['en', 'email everyone about the open booking', bookings, ['b2']],
     ['en', 'whats the total on the Koldo booking', bookings, 'ambiguous'],
     ['en', 'invoice the one-off booking', bookings, ['b3']],

@@ -179,4 +179,26 @@ export const mainLists: readonly Shape[] = [
     },
     found: ['item shift/4412088012', 'item shift/4412088094 "Turkey prep"'],
   },
+  {
+    shape: 'a shipment with rates that tell much of themselves',
+    toolName: 'create_shipment',
+    output: {
+      id: 'shp_ab8b8f9b329d16da68c0cde9790eda0a',
+      rates: ['06b41ddafcbe840190118acc49e74b80', 'df29624a740dbe6816baf330c50b0b06'].map((code, at) => ({
+        id: `rate_${code}`,
+        service: at === 0 ? 'Priority' : 'Ground',
+        carrier: 'Post',
+        rate: `${9 + at}.85`,
+        currency: 'USD',
+        list_rate: '12.00',
+        delivery_days: 2 + at,
+        mode: 'test',
+      })),
+    },
+    found: [
+      'subject shipment/shp_ab8b8f9b329d16da68c0cde9790eda0a',
+      'child rate/rate_06b41ddafcbe840190118acc49e74b80',
+      'child rate/rate_df29624a740dbe6816baf330c50b0b06',
+    ],
+  },
 ]

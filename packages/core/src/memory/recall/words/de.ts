@@ -87,7 +87,7 @@ export const de: LanguageWords = {
     'gesendet/gesendete/verschickt/verschickte/verschickten/versandt/versandte/versendet/versendete+unterwegs ' +
     'geliefert/gelieferte/zugestellt/zugestellte/angekommen Entwurf/unveröffentlicht/unveröffentlichte veröffentlicht/veröffentlichte/veröffentlichten ' +
     'genehmigt/genehmigte/angenommen/angenommene/bestätigt/bestätigte/bestätigten abgelehnt/abgelehnte/abgelehnten ' +
-    'dringend/dringende/dringenden/kritisch/kritische - - gelesen/gelesene ungelesen/ungelesene/ungelesenen ausverkauft/ausverkaufte/ausverkauften+nicht_vorrätig nicht_zugewiesen/nicht_zugewiesene/nicht_zugewiesenen/unzugewiesen/unzugewiesene/unzugewiesenen+unassigned',
+    'dringend/dringende/dringenden/kritisch/kritische - - gelesen/gelesene ungelesen/ungelesene/ungelesenen ausverkauft/ausverkaufte/ausverkauften+nicht_vorrätig nicht_zugewiesen/nicht_zugewiesene/nicht_zugewiesenen/unzugewiesen/unzugewiesene/unzugewiesenen+unassigned pausiert/pausierte/pausierten/ausgesetzt/ausgesetzte',
   lacking:
     'direkt/direkte/direkten/direkter=stops/umstiege/umsteigen/zwischenstopps ausverkauft/ausverkaufte/ausverkauften=bestand/lager kostenlos/kostenlose/kostenlosen/gratis=preis/kosten',
   severalEnding: 'die=en',

@@ -68,7 +68,7 @@ export const en: LanguageWords = {
     'sent/shipped/dispatched/gone+in_transit+transit delivered/arrived/received ' +
     'draft/unpublished/unsent+save+saved published/live+public approved/accepted/confirmed rejected/declined/refused+denied ' +
     'urgent/critical+highest alerting/firing/triggered+alert+alarm muted/silenced/suppressed ' +
-    'read/seen unread/unseen sold/sold_out/out_of_stock/unavailable+soldout unassigned/unowned/nobody_s',
+    'read/seen unread/unseen sold/sold_out/out_of_stock/unavailable+soldout unassigned/unowned/nobody_s paused/suspended/on_pause+on_hold',
   lacking:
     'direct/nonstop=stops/transfers/connections/layovers/stopovers sold/unavailable/sold_out/out_of_stock=stock/inventory/available free=price/cost/fee ' +
     'empty=count/items/size/assets/entries/members/tracks/files/messages/photos full=free/docks/slots/spaces/seats/spots/vacancies',

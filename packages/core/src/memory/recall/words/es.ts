@@ -52,7 +52,7 @@ export const es: LanguageWords = {
     'impagada/impagado/impagadas/impagados+vencida+vencido?pendiente vencida/vencido/vencidas/vencidos/atrasada/atrasado ' +
     'enviada/enviado/enviadas/enviados/expedida/expedido entregada/entregado/entregadas/entregados/recibida/recibido borrador/borradores ' +
     'publicada/publicado/publicadas/publicados aprobada/aprobado/confirmada/confirmado/aceptada/aceptado rechazada/rechazado/rechazadas/rechazados ' +
-    'urgente/urgentes/crítica/crítico - - leída/leído no_leída/no_leído/sin_leer agotada/agotado/agotadas/agotados sin_asignar/no_asignada/no_asignado/no_asignadas/no_asignados+unassigned',
+    'urgente/urgentes/crítica/crítico - - leída/leído no_leída/no_leído/sin_leer agotada/agotado/agotadas/agotados sin_asignar/no_asignada/no_asignado/no_asignadas/no_asignados+unassigned pausada/pausado/pausadas/pausados/suspendida/suspendido/en_pausa',
   adjective: 'after',
   lacking:
     'directa/directo/directos=stops/transfers/escalas/transbordos agotada/agotado/agotados=stock/existencias gratuita/gratuito/gratis=precio/tarifa',

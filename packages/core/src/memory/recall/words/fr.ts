@@ -53,7 +53,7 @@ export const fr: LanguageWords = {
     'arrêtée/arrêté/inactive/inactif/désactivée/désactivé/désactivées/désactivés/éteinte/éteint payée/payé/payées/payés/réglée/réglé impayée/impayé/impayées/impayés+due+dû+en_retard ' +
     'en_retard/retard envoyée/envoyé/envoyées/envoyés/expédiée/expédié/expédiées/expédiés livrée/livré/livrées/livrés/arrivée/arrivé ' +
     'brouillon/brouillons publiée/publié/publiées/publiés approuvée/approuvé/confirmée/confirmé/acceptée/accepté refusée/refusé/rejetée/rejeté ' +
-    'urgente/urgent/critique - - lue/lu non_lue/non_lu épuisée/épuisé/épuisées/épuisés non_assignée/non_assigné/non_assignées/non_assignés/non_attribuée/non_attribué+unassigned',
+    'urgente/urgent/critique - - lue/lu non_lue/non_lu épuisée/épuisé/épuisées/épuisés non_assignée/non_assigné/non_assignées/non_assignés/non_attribuée/non_attribué+unassigned suspendue/suspendu/suspendues/suspendus/en_pause',
   adjective: 'after',
   lacking:
     'directe/direct/directs=stops/transfers/correspondances/escales épuisée/épuisé=stock gratuite/gratuit=prix/tarif',
