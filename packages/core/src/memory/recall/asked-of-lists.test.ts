@@ -174,8 +174,16 @@ describe('what stands beside what is meant', () => {
     ['en', 'which one was captive? hide that one', assignments, ['a1']],
     ['en', 'how many points are the first two worth together?', assignments, ['a1', 'a2']],
     ['en', 'and number 31?', assignments, 'unknown'],
+    ['en', 'could acme do this with a queue?', assignments, 'unknown'],
   ])('Q98 %s: %s', (language, text, view, meant) => {
     expect(resolveIn(language, text, view)).toEqual(meant)
+  })
+
+  it('Q93.2 is asked for by who is in it', () => {
+    const driver = anEntity({ type: 'driver', id: 'd1', name: 'Gus Lindahl', role: 'child' })
+    const trucks = aShownList(listOf('vehicle', { v1: ['Unit 1', 'driver=Gus Lindahl'], v2: ['Unit 2'] }), [driver])
+    expect(resolveIn('en', 'which truck is Gus in?', trucks)).toEqual(['v1'])
+    expect(resolveIn('en', 'which driver is Gus?', trucks)).toEqual(['d1'])
   })
 
   it('Q98.1 is the one of the list that refers to what is called so', () => {

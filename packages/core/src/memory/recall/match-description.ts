@@ -44,7 +44,8 @@ export function matchDescription(
   const telling = matching.filter(entity => (isAskedFor(entity) || keys.has(entity.key)) && isTellingAll(entity, words))
   if (telling.length > 0) matching = telling
   // `la abierta` is what has that status, before what has a policy that is active.
-  const inState = isLikewise ? matching.filter(entity => words.every(word => hasStatus(entity, word))) : []
+  const inState =
+    isLikewise && !isSeveral ? matching.filter(entity => words.every(word => hasStatus(entity, word))) : []
   if (inState.length > 0) matching = inState
   // Whose a thing is, its own account says in fewer words.
   const isOfSomebody = description.isOwned || words.some(({ isFrom }) => isFrom)

@@ -62,7 +62,7 @@ export function readPointers(phrases: readonly Phrase[], words: readonly string[
   const distinct = new Map<string, Pointer>()
   const rows = findPlaceRows(phrases)
   for (const place of phrases.keys()) {
-    if (rows.strange.has(place)) continue
+    if (rows.strange.has(place) || isDone(phrases.slice(Math.max(0, place - 2), place + 2))) continue
     const before = phrases[place - 1]
     // `zum zweiten`: the article stands in the preposition.
     const isKnown =
@@ -230,6 +230,16 @@ function readAt(
     default:
       return undefined
   }
+}
+
+/** `could it do this with a queue?`: what is done, and no thing. */
+function isDone([subject, verb, phrase, next]: readonly Phrase[]): boolean {
+  return (
+    phrase?.kind === 'demonstrative' &&
+    verb?.kind === 'general' &&
+    /^(?:other|speaker|pronoun)$/.test(subject?.kind ?? '') &&
+    !/^(?:selector|type|number|other)$/.test(next?.kind ?? '')
+  )
 }
 
 /** Whether an article stands for the thing: `dann nehme ich den`, `stornier die bitte`, `je le prends`, `me la quedo`. */
