@@ -100,7 +100,7 @@ export function inferType(options: InferTypeOptions): string {
       (!isSorted && !isSortOf(weak, hint) && saysKind(record, weak, hint)))
   )
     return typeOf(partOfTwo(weak))
-  const coded = isGuess || isAnswer || hint.length > 0 ? codedType(identity, hint) : undefined
+  const coded = codedType(identity, hint)
   if (coded !== undefined) return typeOf(coded)
   const made = isAnswer && (isGuess || !isThing(called.at(-1) ?? '')) ? madeOf(record, identity) : undefined
   if (made !== undefined) return typeOf(made)

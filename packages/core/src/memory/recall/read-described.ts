@@ -10,6 +10,7 @@ import type { Entity, EntityKey } from '../../model/entity.js'
 import { isFresh, nearestToFocus, rankByFocus } from './focus.js'
 import { followRank } from './follow-rank.js'
 import { findMainList, type ShownList } from './main-list.js'
+import { meantOfParts, wholesOf } from './parts-and-wholes.js'
 import { wordsOf } from './name-forms.js'
 import { isPerson } from './is-person.js'
 import type { Reading } from './read-text.js'
@@ -52,6 +53,15 @@ function isOfField({ from, words }: NounPhrase, { view, words: text, saysTotal }
 function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<EntityKey>): Described | undefined {
   const { live, index, view, phraseAt } = reading
   const { from, to, types, isHeaded, isDone, count, origin, stranger } = phrase
+  const meaning = (meant: readonly Entity[]): Described => ({
+    kind: 'partial-name',
+    from,
+    to,
+    types,
+    isHeaded,
+    candidates: meant,
+    meant,
+  })
   if (stranger !== undefined && !isCalledSo(stranger, reading)) return undefined
   // `the 3:12 mark`, `the image editor`
   const isSlight = phrase.words.every(({ formats, date = '' }) => formats || /time-/.test(date))
@@ -77,7 +87,7 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     isSeveral: count !== 1,
   })
   const viewed = isDone ? lastOpen(phrase, fitting, reading, openNow) : undefined
-  if (viewed) return { kind: 'partial-name', from, to, types, isHeaded, candidates: [viewed], meant: [viewed] }
+  if (viewed) return meaning([viewed])
   const matching = bearing.filter(entity => !isWhoseName(entity, phrase))
   const keys = new Set(list?.keys)
   // `the other open one`, where none that is so was taken up, is not known.
@@ -97,33 +107,19 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   // `the reddit one` of posts is the one that came from there.
   const isBeside = isHeaded && types.length === 0 && listed.length + asked.length === 0 && count === 1
   const ofIt = isBeside ? holding(matching, list, reading) : []
-  if (ofIt.length === 1) return { kind: 'partial-name', from, to, types, isHeaded, candidates: ofIt, meant: ofIt }
+  if (ofIt.length === 1) return meaning(ofIt)
   const pointer = phraseAt[from]
   const isThis = pointer?.kind === 'demonstrative' && pointer.value < ARTICLE && count === 1
   // `that kafka thing` is an alert or a dashboard.
   const isAnyKind = isThis && isHeaded && types.length === 0
   const parts = listed.length > 0 && !isAnyKind ? listed : asked.length > 0 ? asked : matching
-  // `the Lisbon one` of concerts is the one that is held there.
-  const isOnlyHeld =
-    listed.length + asked.length === 0 &&
-    !phrase.isOwned &&
-    parts.every(part => isOnlyOne(part, live) && phrase.words.every(({ text }) => isOfPart(text, part)))
-  const likely = phrase.words.some(({ isFrom }) => isFrom)
-    ? wholesOf(parts, keys, reading)
-    : isHeaded && types.length === 0 && phrase.words.every(({ isAfter }) => isAfter)
-      ? parts.every(part => isOnlyOne(part, live))
-        ? holdersOf(parts, reading)
-        : parts
-      : isHeaded && types.length === 0 && isOnlyHeld
-        ? wholesOf(parts, keys, reading)
-        : parts
+  const likely = meantOfParts(parts, phrase, { keys, isUnlisted: listed.length + asked.length === 0 }, reading)
   const holder = matching.length === 0 ? (holderOf(phrase, fitting) ?? standInOf(phrase, reading)) : undefined
-  if (holder) return { kind: 'partial-name', from, to, types, isHeaded, candidates: [holder], meant: [holder] }
+  if (holder) return meaning([holder])
   // Whose it is does not make a part of it what is meant, of which nothing else was said.
   // `rerun Kira's`: of a pipeline the last run tells that it was hers.
   const owner = phrase.isOwned && listed.length + asked.length === 0 ? wholesOf(matching, keys, reading) : matching
-  if (owner !== matching && owner.length === 1)
-    return { kind: 'partial-name', from, to, types, isHeaded, candidates: owner, meant: owner }
+  if (owner !== matching && owner.length === 1) return meaning(owner)
   if (phrase.isOwned && types.length === 0 && listed.length + asked.length === 0)
     return isHeaded && phrase.words.length > 1 && !phrase.words.some(({ isOwn }) => isOwn)
       ? { kind: 'partial-name', from, to, types, isHeaded, candidates: nearestToFocus(fitting), isStranger: true }
@@ -246,18 +242,6 @@ function nearOf(things: readonly Entity[], { live, view }: Reading, openNow: Rea
   return open.length > 0 ? open : things.filter(entity => entity === focus)
 }
 
-/** `the one in Canada` is the race of a list, where only its circuit tells of it; several hold a place that they share. */
-function holdersOf(parts: readonly Entity[], { view }: Reading): readonly Entity[] {
-  const listed = new Set(view.listViews.flatMap(({ keys }) => keys))
-  if (parts.some(({ key, role }) => role !== 'child' || listed.has(key))) return parts
-  const held = new Set(parts.map(({ key }) => key))
-  const holders = view.relationships
-    .filter(({ kind, to }) => kind !== 'sequence' && held.has(to))
-    .map(({ from }) => from)
-  const keys = [...new Set([...parts.flatMap(({ parent }) => parent ?? []), ...holders])].filter(key => listed.has(key))
-  return keys.length > 0 ? keys.flatMap(key => view.entities.get(key) ?? []) : parts
-}
-
 /** `the one I had open before`: what the user saw last and sees no more. */
 function lastOpen(
   { words }: NounPhrase,
@@ -271,21 +255,4 @@ function lastOpen(
     .filter(entity => seenAt(entity) > 0 && !openNow.has(entity.key))
     .sort((one, other) => seenAt(other) - seenAt(one))
   return last
-}
-
-/** Whether a word is the name of a thing, or is told of a part: the company of an order's customer. */
-function isOfPart(word: string, part: Entity): boolean {
-  const { name, attributes } = entityWords(part)
-  return isAmong(word, name) || (part.role === 'child' && isAmong(word, attributes))
-}
-
-/** Whether what holds it holds no other of its type, so that it tells of that: the city of a concert, and no variant of a product. */
-function isOnlyOne({ key, type, parent }: Entity, live: readonly Entity[]): boolean {
-  return !live.some(other => other.type === type && other.parent === parent && other.key !== key)
-}
-
-/** `the one to Tallinn` is the flight of a list, where only its arrival tells of it. */
-function wholesOf(parts: readonly Entity[], keys: ReadonlySet<EntityKey>, { view }: Reading): readonly Entity[] {
-  const wholes = parts.flatMap(({ parent }) => (parent && keys.has(parent) ? (view.entities.get(parent) ?? []) : []))
-  return wholes.length === parts.length ? [...new Set(wholes)] : parts
 }

@@ -25,7 +25,7 @@ const SECRET_PHRASES = (
   'secret string, secret binary, secret value, client key, client key data, shared key, preshared key, server key, deploy key, license key, ' +
   'encryption secret, authorization code, device code, access code, unlock code, door code, gate code, entry code, alarm code, ' +
   'key material, unseal key, setup key, signature key, wifi key, wi fi key, wlan key, network key, security answer, mfa seed, pass phrase, pass word, ' +
-  ' totp seed, otp seed, otp secret, hashed password, ' +
+  'totp seed, otp seed, otp secret, hashed password, ' +
   'clé api, clé secrète, clé privée, clé d accès, jeton d accès, code secret, code de vérification, clave api, clave secreta, ' +
   'clave privada, clave de acceso, clave de api, código de verificación, chave api, chave de api, chave secreta, chave privada, ' +
   'chave de acesso, código de verificação, chiave api, chiave segreta, chiave privata, chiave di accesso, ' +
