@@ -3,7 +3,7 @@ import { CLASSES_ELSEWHERE, withoutMarks } from './key-languages.js'
 import { memoize } from '../memoize.js'
 import type { AttributeClass, AttributeField } from './planned-record.js'
 import type { Field } from './read-fields.js'
-import { SNIPPET_KEYS } from './read-snippet.js'
+import { REMARK, SNIPPET_KEYS } from './read-snippet.js'
 import { splitWords } from './split-words.js'
 import type { KeyKind } from './identifying-keys.js'
 
@@ -67,7 +67,9 @@ export function rankAttributes(fields: readonly Field[]): readonly AttributeFiel
     .flatMap(({ key, meaning: { kind, noun } }, place) => {
       const isOfAnother = kind === 'name' && !isGenericNoun(noun) && !NAME_PARTS.has(noun.at(-1) ?? '')
       const isValue =
-        kind === 'other' ? !SNIPPET_KEYS.includes(key) && !NO_ATTRIBUTE.test(key) && !MAY.test(key) : kind === 'tie'
+        kind === 'other'
+          ? (!SNIPPET_KEYS.includes(key) || REMARK.test(key)) && !NO_ATTRIBUTE.test(key) && !MAY.test(key)
+          : kind === 'tie'
       const isHeld = !isValue && !isOfAnother && HOLDING.has(kind) && !isSort(key)
       if (kind === 'identity' && isSort(key)) return { place, class: 'kind' as const, isHeld: false }
       return isValue || isOfAnother || isHeld ? { place, class: classOf(key), isHeld } : []

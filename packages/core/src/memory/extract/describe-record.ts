@@ -98,7 +98,7 @@ export function describeRecord(
     passedOn(record, object) ??
     nameOfPart(record) ??
     (context.isItem && context.parent === undefined ? deepName(object, context.siblings) : undefined) ??
-    readName(record, naming, { isItem: context.isItem, id }) ??
+    readName(record, naming, { isItem: context.isItem, id, siblings: context.siblings, isLast: true }) ??
     identity.moment
   const slug = asId(valueOf(record, 'slug'))
   const snippet = readSnippet(record, name)

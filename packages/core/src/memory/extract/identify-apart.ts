@@ -195,6 +195,8 @@ interface Column {
   readonly isApart: boolean
   /** Whether all have the same. */
   readonly isOne: boolean
+  /** Whether most have one. */
+  readonly isMostlyGiven: boolean
   /** Whether it tells them apart, and is a code of each; codes of digits alone are of one length. */
   readonly isOfCodes: boolean
   /** How long the shortest of its codes is where each item has another one, drawn or counted; else 0. */
@@ -222,6 +224,8 @@ function readColumn(items: readonly Json[] = [], key: string): Column {
   const column = {
     isApart,
     isOne,
+    isMostlyGiven:
+      values.filter(value => value !== undefined && value !== null && value !== '').length * 2 > values.length,
     isOfCodes: isApart && codes.length === values.length && isOfOneLength,
     codeLength: drawn.length < values.length ? 0 : Math.min(...drawn.map(code => String(code).length)),
   }
@@ -237,6 +241,11 @@ export function areApart(items: readonly Json[] = [], key: string): boolean {
 /** Whether all items of a list have the same value under a key. */
 export function areOne(items: readonly Json[] = [], key: string): boolean {
   return readColumn(items, key).isOne
+}
+
+/** Whether most items of a list have a value under a key. */
+export function areMostlyGiven(items: readonly Json[], key: string): boolean {
+  return readColumn(items, key).isMostlyGiven
 }
 
 const columns = new WeakMap<readonly Json[], Map<string, Column>>()

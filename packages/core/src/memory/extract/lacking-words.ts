@@ -54,4 +54,7 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   locked: 'unlocked',
   shared: 'unshared',
   sent: 'unsent',
+  on: 'off',
+  public: 'private',
+  private: 'public',
 }

@@ -23,6 +23,15 @@ describe('values that tell records of one list apart', () => {
       ],
     },
     {
+      shape: 'what is off, said in a part, and what few remark',
+      output: [
+        { id: 1, name: 'Desk lamp', on: { on: true }, note: 'Flickers at night' },
+        { id: 2, name: 'Porch', on: { on: false }, note: null },
+        { id: 3, name: 'Hall', on: { on: false } },
+      ],
+      attributes: [['note=Flickers at night', 'on=true'], ['on=off'], ['on=off']],
+    },
+    {
       shape: 'prices in parts of parts, and none that come to nothing',
       output: [
         { id: 1, title: 'Pier', priceBreakdown: { grossPrice: { value: 412, currency: 'EUR' }, tax: { value: 0 } } },

@@ -154,10 +154,12 @@ function addInner(own: string, part: JsonObject, found: Found): void {
     const kind = isOfPart ? classOf(own) : classOf(key)
     if (value === undefined || (isOfPart && (isOwnTold || (isTyped && SORT_KEYS.test(key))))) continue
     const isWord = kind !== 'other' || (typeof value === 'string' && PLAIN.test(value))
+    // `on: { on: false }`
+    const lacking = value === false ? oppositeOf(key) : undefined
     const isTelling =
       value === true || ((isWord || (isJsonObject(value) && classOf(own) === 'state')) && readKey(key).kind === 'other')
     const text = !isTelling
-      ? undefined
+      ? lacking
       : isJsonObject(value)
         ? (innerText(key, value, kind) ?? stateIn(value, own))
         : Array.isArray(value) && kind === 'other'

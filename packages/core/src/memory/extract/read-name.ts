@@ -2,7 +2,7 @@ import type { EntityId } from '../../model/entity.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { cleanText } from '../clean-text.js'
 import { classOf } from './attribute-keys.js'
-import { areOne } from './identify-apart.js'
+import { areMostlyGiven, areOne } from './identify-apart.js'
 import { isGenericNoun, isOwnNoun, isWholeNoun } from './identify.js'
 import { singularWords } from './inflect.js'
 import { readHeader } from './read-headers.js'
@@ -13,6 +13,7 @@ import { isActorKey } from './key-hints.js'
 import { readPair } from './read-pair.js'
 import { readKey } from './read-key.js'
 import { areTitled, isDigits } from './described-titles.js'
+import { REMARK } from './read-snippet.js'
 import { slugSource } from './slug-source.js'
 import { asName, isSayable, looksHuman, MAX_NAME_LENGTH, saysId } from './name-text.js'
 
@@ -34,12 +35,20 @@ const TEXTS = [
 ]
 /** Short texts that are titles by another word. */
 const TITLES = ['subject_line', 'subjectline', 'short_description', 'topic', 'reason', 'summary']
+const GIVEN = 'first_name firstname given_name givenname vorname prenom prénom'.split(' ')
+/** What has a maker or a plate is called by its model. */
+const MADE =
+  /^(?:make|maker|manufacturer|brand|marke|hersteller|marque|marca|kennzeichen|(?:licen[cs]e_?)?plate(?:_?number)?)$/i
+const MODELS = ['model', 'modell', 'modele', 'modèle', 'modelo', 'modello']
 const STAND_INS = ['email', 'login', 'username', 'handle', 'filename', 'slug']
 /** Who may be a company as well as a person, and the fields that then say its name. */
 const PARTIES = new Set(
   'customer contact account client supplier vendor lead payer payee buyer seller merchant'.split(' '),
 )
 const COMPANIES = [
+  'company',
+  'organization',
+  'organisation',
   'company_name',
   'companyname',
   'business_name',
@@ -101,6 +110,8 @@ export function rankNames(fields: readonly Field[], hint: readonly string[]): Na
     // What has a price is called after nobody's address.
     standIns: [
       ...(PARTIES.has(hint.at(-1) ?? '') ? COMPANIES : []),
+      ...GIVEN,
+      ...(fields.some(({ key }) => MADE.test(key)) ? MODELS : []),
       ...(fields.some(({ key }) => PRICED.test(key)) ? STAND_INS.slice(1) : STAND_INS),
     ].flatMap(key => placeOf(fields, key) ?? []),
   }
@@ -131,6 +142,8 @@ export interface NameOptions {
   readonly id?: EntityId
   /** The list of which the record is one. */
   readonly siblings?: readonly Json[] | undefined
+  /** Whether what all of the list are called will do. */
+  readonly isLast?: boolean
 }
 
 /**
@@ -140,12 +153,17 @@ export interface NameOptions {
 export function readName(
   record: PlannedRecord,
   { names: all, standIns, sayings: said, numbers, isSaid, isPerson }: NameFields,
-  { isItem = false, id, siblings = [] }: NameOptions = {},
+  { isItem = false, id, siblings = [], isLast = false }: NameOptions = {},
 ): string | undefined {
   // What several items of a list are all called names none of them.
   const tells = (place: number): boolean =>
-    siblings.length < MIN_CALLED || !areOne(siblings, record.plan.fields[place]?.key ?? '')
-  const [names, texts] = [all.filter(tells), said.filter(tells)]
+    isLast || siblings.length < MIN_CALLED || !areOne(siblings, record.plan.fields[place]?.key ?? '')
+  // A remark that few of a list have is none either.
+  const isRemark = (place: number): boolean => {
+    const { key = '' } = record.plan.fields[place] ?? {}
+    return siblings.length >= MIN_CALLED && REMARK.test(key) && !areMostlyGiven(siblings, key)
+  }
+  const [names, texts] = [all.filter(tells), said.filter(place => tells(place) && !isRemark(place))]
   // What has a number is called by it, and not by a note on it; a document with a number by the few words that describe it.
   const isTitled = numbers.every(place => isDigits(record.values[place])) && areTitled(siblings)
   const sayings = !isTitled && numbers.some(place => isSayable(record.values[place])) ? [] : texts

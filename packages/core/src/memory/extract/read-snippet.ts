@@ -4,6 +4,9 @@ import type { PlannedRecord } from './planned-record.js'
 
 const TEXTS = 'content description summary excerpt body abstract text message snippet note notes bio'.split(' ')
 
+/** Keys of what somebody noted on a thing. */
+export const REMARK = /^(?:comments?|notes?|memo)$/
+
 /** Keys of a record's text, most telling first. */
 export const SNIPPET_KEYS: readonly string[] = TEXTS.flatMap(key => [key, key.charAt(0).toUpperCase() + key.slice(1)])
 

@@ -86,7 +86,7 @@ const shortValue = memoize((text: string): string | undefined => {
 
 const LABEL_KEYS = (
   'display_value displayValue displayName display_name name full_name fullName title label text summary value login ' +
-  'username handle display email emailAddress address city DisplayName Name Title City Town nom nombre nome naam libelle ' +
+  'username handle display first_name firstName company email emailAddress address city DisplayName Name Title City Town nom nombre nome naam libelle ' +
   '名 名称 名前 姓名 氏名'
 ).split(' ')
 const AMOUNT_KEYS = ['amount', 'value', 'units', 'Amount', 'Value']

@@ -29,7 +29,7 @@ const VERBS: VerbTable = {
   updated:
     'update edit modify change patch put rename replace save write append assign cancel close archive unarchive ' +
     'restore publish unpublish merge resolve approve reject enable disable toggle upsert exchange reorder adjust ' +
-    'complete reopen aktualisieren bearbeiten actualizar atualizar modifier aggiorna',
+    'complete reopen power-on power-off turn-on turn-off switch-on switch-off aktualisieren bearbeiten actualizar atualizar modifier aggiorna',
   deleted:
     'delete remove destroy erase purge drop trash terminate kill force-terminate loeschen löschen eliminar borrar excluir supprimer elimina',
 }

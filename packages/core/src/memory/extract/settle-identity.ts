@@ -1,17 +1,18 @@
 import { isJsonObject } from '../../model/json.js'
 import { holdsRecords } from './holds-list.js'
 import { identifyApart } from './identify-apart.js'
+import { identifyByNoun } from './identify-by-noun.js'
 import { identifyByInput, identifyByOwnField } from './identify-by-input.js'
 import { addressOf, areNamedParts, identifyByText } from './identify-by-text.js'
 import { identifyByValue } from './identify-by-value.js'
 import type { Identity } from './identify.js'
 import { singularOf } from './inflect.js'
 import { isAddressKey } from './key-hints.js'
-import type { PlannedRecord } from './planned-record.js'
+import { valueOf, type PlannedRecord } from './planned-record.js'
 import { readName } from './read-name.js'
 import { readRecordMap } from './record-shape.js'
 import type { AskedFor, AskedId, TraversalContext } from './traversal-context.js'
-import { isUrl } from '../value-shape.js'
+import { asId, isUrl } from '../value-shape.js'
 
 /** What tells the record apart, given where it stands. */
 export function settleIdentity(
@@ -24,6 +25,9 @@ export function settleIdentity(
   const segment = identity !== undefined && !context.isItem ? askedInAddress(identity, inputValues) : undefined
   if (identity !== undefined && segment !== undefined) return { ...identity, field: '', id: segment, kind: 'own' }
   const isSure = identity?.kind === 'own' || identity?.kind === 'plain'
+  // `person_id: { name, company_id, value }`
+  const value = isSure || !/(?:_i|I)d$/.test(context.key) ? undefined : asId(valueOf(record, 'value'))
+  if (value !== undefined) return { field: 'value', id: value, noun: [], kind: 'plain' }
   // `Registry Domain ID` of a domain says by its further word that it is another's.
   const isOfItself = isSure && identity.noun.length < (identity.kind === 'own' ? 2 : 1)
   const asked = isOfItself ? undefined : identifyByOwnField(record, context, isAskedName)
@@ -40,9 +44,8 @@ export function settleIdentity(
     isPersonal(identity, record)
   )
     return identity
-  // An identifier of an account or the like is that of the person who is named beside it.
-  if (identity?.kind === 'other' && context.parent !== undefined && !context.isItem && isPersonal(identity, record))
-    return { ...identity, noun: [], kind: 'plain' }
+  const named = identity && identifyByNoun(identity, record, context)
+  if (named !== undefined) return named
   if (context.asked !== undefined && isAskedFor(context.asked, context, record))
     return { field: '', id: context.asked.id, noun: context.asked.noun, kind: 'own' }
   if (context.mapKey !== undefined) return { field: '', id: context.mapKey, noun: [], kind: 'plain' }

@@ -33,6 +33,7 @@ import { envelopesAndNames, oneThingOnce } from './shapes/one-thing-once.js'
 import { numbersOfOthers } from './shapes/numbers-of-others.js'
 import { otherLanguages } from './shapes/other-languages.js'
 import { pathsInText } from './shapes/paths-in-text.js'
+import { partsWithNames } from './shapes/parts-with-names.js'
 import { passages } from './shapes/passages.js'
 import { personsInParts } from './shapes/persons-in-parts.js'
 import { programLines } from './shapes/program-lines.js'
@@ -101,6 +102,7 @@ const shapes: readonly Shape[] = [
   ...toldApart,
   ...toldByTheCall,
   ...personsInParts,
+  ...partsWithNames,
   ...tiesOfOne,
   ...numbersOfOthers,
   ...recordsInModules,
