@@ -82,7 +82,8 @@ function isBare(place: number, reading: Reading): boolean {
     phrase !== undefined &&
     !isCompared &&
     EXTREME.test(phrase.kind) &&
-    !DETERMINER.test(reading.phrases[place - 1]?.kind ?? '')
+    // `which service is cheapest for the one in Rome` asks it of something else.
+    !/^(?:article|demonstrative|plural|all|copula)$/.test(reading.phrases[place - 1]?.kind ?? '')
   )
 }
 

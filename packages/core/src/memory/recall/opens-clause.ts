@@ -5,11 +5,11 @@ import { BREAK } from './noun-phrase.js'
 import { overlaps } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 
-/** Whether a participle opens what was done to the thing, and by or to whom: `the order placed by Anna`, `la tarea asignada a Marcos`. */
+/** Whether a participle opens what was done to the thing, and by or to whom: `the order placed by Anna`, `the one going to Rome`, `la tarea asignada a Marcos`. */
 export function isParticiple(start: number, { phrases, clean, starts, ends }: Reading): boolean {
   const [head, opens, next, name] = phrases.slice(start - 1, start + 3)
   return (
-    head?.kind === 'type' &&
+    /^(?:type|selector)$/.test(head?.kind ?? '') &&
     opens?.kind === 'other' &&
     /^(?:filler|assignment|complement|other)$/.test(next?.kind ?? '') &&
     name?.kind === 'other' &&
@@ -30,7 +30,7 @@ export function isToldBy(start: number, { phrases, clean, starts, ends }: Readin
   )
 }
 
-export const PARTICIPLE = /(?:ed|é(?:e?s?)|[ai]d[oa]s?)$/
+export const PARTICIPLE = /(?:ed|ing|é(?:e?s?)|[ai]d[oa]s?)$/
 
 /** Whether a word opens what one of its fields says of the thing, as no list of words has it: `the one assigned to Marek`, `the one tagged daily`. */
 export function isByField(start: number, reading: Reading): boolean {

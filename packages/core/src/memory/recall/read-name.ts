@@ -32,8 +32,10 @@ export function readName(reading: Reading, { pointed, described }: ReadBefore): 
     reading.marks.filter(mark => !values.includes(mark)),
     reading,
   )
+  // `call it "Mud and cork"`: what is quoted after a pronoun is what it becomes.
+  const isSetTo = (from: number): boolean => pointed?.kind === 'pronoun' && pointed.to <= from
   const stranger = phrases.find(
-    ({ kind, from, to }) => /other|talk/.test(kind) && isMarked(from, to) && !isNamed(from, to),
+    ({ kind, from, to }) => /other|talk/.test(kind) && isMarked(from, to) && !isNamed(from, to) && !isSetTo(from),
   )
   // What says which one is meant is not what is meant: `the one from Acme` is no company.
   const names = chooseNames(reading).filter(
@@ -52,8 +54,8 @@ export function readName(reading: Reading, { pointed, described }: ReadBefore): 
   // Of `the hero of About` the hero is meant: the whole only says which part.
   const keys = new Set(named.map(({ key }) => key))
   const parts = named.filter(({ parent }) => parent !== undefined && keys.has(parent))
-  const isTold = described?.meant?.every(entity => named.includes(entity)) === true
-  const candidates = parts.length > 0 ? parts : isTold ? (described?.meant ?? named) : named
+  const isDescribed = described?.meant?.every(entity => named.includes(entity)) === true
+  const candidates = parts.length > 0 ? parts : isDescribed ? (described?.meant ?? named) : named
   const finding = { kind: first.kind, from: first.from, to: last.to, candidates }
   const called = calledAfter(candidates, names, reading)
   if (called.length > 0) return { ...finding, candidates: [...called, ...candidates] }
@@ -90,9 +92,9 @@ export function readName(reading: Reading, { pointed, described }: ReadBefore): 
   const isMeant =
     !stranger &&
     names.every(({ standing }) => standing !== 'doubtful') &&
-    (candidates.length === 1 || (isOneList && isSure) || (isTold && described?.isSeveral === true)) &&
+    (candidates.length === 1 || (isOneList && isSure) || (isDescribed && described?.isSeveral === true)) &&
     !isDetermined(first, reading) &&
-    (isTold || !isOwner(last, reading)) &&
+    (isDescribed || !isOwner(last, reading)) &&
     !isBesideStranger(first, reading) &&
     !isNumbered(last, reading) &&
     !isOfAnotherKind(last, candidates, reading) &&

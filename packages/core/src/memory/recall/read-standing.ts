@@ -26,6 +26,10 @@ export interface WrittenName {
 
 /** Digits of a number that may be said without what it is of. */
 const MIN_NUMBER = 3
+/** Digits of a number that nobody counts to: `print a label for 20815`. */
+const LONG_NUMBER = 5
+const BEFORE_NUMBER = /^(?:talk|filler|copula|connective)$/
+const BEFORE_LONG_NUMBER = /^(?:talk|filler|copula|connective|complement|other)$/
 
 const CAPITAL = /\p{Lu}/u
 const SIGN = /[#([{<"'`“‘「『《【]/
@@ -170,7 +174,8 @@ function isCounting(next: Phrase | undefined): boolean {
 /** Whether a number counts or sets nothing: `merge 312`, but not `raise it to 312` or `312 pages`. */
 function isNumberAlone(text: string, before: Phrase | undefined, next: Phrase | undefined): boolean {
   const isCount = next && next.gap.trim() === '' && /^(?:other|type|time|selector|number)$/.test(next.kind)
-  return text.length >= MIN_NUMBER && !isCount && (!before || /^(?:talk|filler|copula|connective)$/.test(before.kind))
+  const precedes = text.length < LONG_NUMBER ? BEFORE_NUMBER : BEFORE_LONG_NUMBER
+  return text.length >= MIN_NUMBER && !isCount && (!before || precedes.test(before.kind))
 }
 
 /** Whether it is something of a kind, and no known thing: `a hero`, `a new hero`. */

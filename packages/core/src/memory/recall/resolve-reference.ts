@@ -145,6 +145,8 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
     named?.meant?.every(entity => !isAskedFor(entity)) === true &&
     named.from >= described.to
   if (isAskedOfSeveral) return described
+  const given = [described, plain].find(one => one?.meant && named && isGivenTo(named, one, reading))
+  if (given) return given
   if (named && !(described?.meant && named.candidates.length === 0 && isInClauseBefore(described, named, reading)))
     return named
   const other = readOtherThan(described, reading)
@@ -197,6 +199,17 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   // In `that sounds good, now the event` there is talk of two things, and the first is what had the focus.
   const isRemarked = pointers.some(({ kind, from }) => kind === 'remark' && finding && from < finding.from)
   return finding && isRemarked ? putFirst(nearestToFocus(reading.live).slice(0, 1), finding) : finding
+}
+
+/** Whether a thing is given to whom it is not about: `send Sofia the radiator request`, `add Sofia to the second one`. */
+function isGivenTo(named: Finding, { from, meant = [] }: Finding, { phrases }: Reading): boolean {
+  const between = phrases.filter(phrase => phrase.from >= named.to && phrase.to <= from)
+  return (
+    from >= named.to &&
+    between.every(({ kind, gap }) => /^(?:article|assignment)$/.test(kind) && gap === ' ') &&
+    named.meant?.every(entity => !isAskedFor(entity)) === true &&
+    meant.every(isAskedFor)
+  )
 }
 
 function isRoleAfter({ to }: Finding, { words, roles, phraseAt }: Reading): boolean {

@@ -35,7 +35,7 @@ export const en: LanguageWords = {
   indefinite: 'a/an/another/new any/some/other/what/which/whichever/no/every/each/more',
   totality: 'everything anything nothing everyone everybody',
   part: 'paragraph sentence line word character letter bullet point step change edit time try attempt half part quarter draft version revision question answer reply suggestion idea heading headline title column cell chapter verse minute hour day week weekend month year night moment name digit sign',
-  article: 'the/the_whole/the_entire/the_very/the_same/the_exact/the_actual/the_full/my/our/your/their',
+  article: 'the/the_whole/the_entire/the_very/the_same/the_exact/the_actual/my/our/your/their',
   remaining:
     'the_other/the_remaining the_others/the_rest/the_rest_of_them/all_others/all_the_others/all_the_other/everything_else',
   sequence: 'previous/preceding/prior next/following',
