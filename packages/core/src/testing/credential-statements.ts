@@ -1,4 +1,5 @@
 import type { Json } from '../model/json.js'
+import { MESSAGES } from './credential-messages.js'
 
 /** A credential of no form, as it is called: by field, variable, header, flag, column, parameter. */
 export const CREDENTIAL_NAMES: readonly string[] = (
@@ -248,6 +249,7 @@ export const SAID: readonly (readonly [kind: string, say: (x: string) => string,
   ['put together', x => `const password = "${x.slice(0, 8)}" +\n  "${x.slice(8)}"\nrun()`, 'run()'],
   ['XML', x => `<server><id>a</id><password>${x}</password></server>`, '<id>a</id>'],
   ['HTML', x => `<input type="password" value="${x}"> end`, 'end'],
+  ...MESSAGES,
 ]
 
 /** Answers as real services shape them, with the credential `x`; `keeps` must stay. */
@@ -306,6 +308,8 @@ export const ANSWERS: readonly (readonly [kind: string, answer: (x: string) => J
   ['secure parameter', x => ({ Parameter: { Name: '/a/b', Type: 'SecureString', Value: x } }), '/a/b'],
   ['JWK', x => ({ kty: 'RSA', kid: 'kept', n: 'AQAB', d: x, p: x, q: x, dp: x, dq: x, qi: x }), 'kept'],
   ['symmetric JWK', x => ({ keys: [{ kty: 'oct', kid: 'kept', k: x }] }), 'kept'],
+  ['key of a store', x => [{ keyName: 'key1', permissions: 'kept', value: x }], 'kept'],
+  ['value that was refused', x => ({ errors: [{ loc: ['body', 'password'], input: x, type: 'kept' }] }), 'kept'],
   ['concealed field', x => ({ id: 'kept', fields: [{ id: 'f-1', type: 'CONCEALED', label: 'a', value: x }] }), 'kept'],
   ['purpose', x => ({ id: 'kept', fields: [{ id: 'f-1', purpose: 'PASSWORD', value: x }] }), 'kept'],
   ['login item', x => ({ id: 'kept', login: { username: 'bob', password: x, totp: x } }), 'kept'],

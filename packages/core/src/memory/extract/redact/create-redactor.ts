@@ -53,6 +53,7 @@ export function createRedactor(
       rules,
       isSecretName,
       keepText,
+      cutLines: text => (isDone ? text : redactRepeated(text)),
       keepNumber: (number, field) => {
         if (isDone || !mayHide(number)) return number
         const kept = keepText(String(number), field)
@@ -74,6 +75,7 @@ export function createRedactor(
         if (kept !== text) onRedacted(field())
         return kept
       },
+      cutLines: text => text,
       keepNumber: number => number,
       hasRoom: () => true,
       maxItems: Infinity,

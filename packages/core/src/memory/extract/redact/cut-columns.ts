@@ -52,7 +52,9 @@ interface Aligned {
 
 function alignedColumns(line: string, isSecretName: IsSecretName): Aligned[] {
   if (line.length > MAX_HEADER_LENGTH || !line.trim().includes('  ')) return []
-  const cells = [...line.matchAll(/\S+(?: \S+)*/g)]
+  // A page's markup in front of a table moves its first row alone.
+  const moved = line.includes('<') ? line.lastIndexOf('>') + 1 : 0
+  const cells = [...line.slice(moved).matchAll(/\S+(?: \S+)*/g)]
   return cells.flatMap(({ 0: name, index }, place) =>
     name.length <= MAX_COLUMN_LENGTH && isSecretName(name)
       ? { start: index, end: cells[place + 1]?.index ?? Infinity }
@@ -96,7 +98,7 @@ const UNSAID =
   /^(?=\D{0,199}\d)(?:(?=[^a-z]{0,199}[a-z])(?=[^A-Z]{0,199}[A-Z])\S{12,200}|(?=[^A-Za-z]{0,199}[A-Za-z])(?=[^!@$%^&*#]{1,199}[!@$%^&*#])\S{8,200})$/
 
 function nameOf(cell: string): string {
-  return cell.replace(/["'`*]/g, '').trim()
+  return cell.replace(/<[^<>]{0,200}>|["'`*]/g, '').trim()
 }
 
 function withoutCells(

@@ -9,7 +9,7 @@ export const COMMAND_ROWS: Readonly<Record<string, string>> = {
     '-u -u* --user --user= -U --proxy-user -a --auth -b --cookie --oauth2-bearer --proxy-header',
   'mysql|mysqldump|mysqladmin|mysqlimport|mysqlshow|mariadb|mariadb-dump': '-p*',
   'sshpass|nxc|crackmapexec|plink|pscp|psftp': '-p -p* -pw',
-  'mongo|mongosh|mongodump|mongorestore|mongoimport|mongoexport|influx|cqlsh|clickhouse-client|ksql|docker|podman|helm|oc|az|nerdctl|skopeo|heroku|rclone':
+  'mongo|mongosh|mongodump|mongorestore|mongoimport|mongoexport|influx|cqlsh|clickhouse-client|ksql|docker|podman|helm|oc|az|nerdctl|skopeo|heroku|rclone|nuget':
     '-p',
   'redis-cli|keydb-cli|valkey-cli': '-a',
   'sqlcmd|bcp|isql|osql': '-P -P*',
@@ -19,7 +19,9 @@ export const COMMAND_ROWS: Readonly<Record<string, string>> = {
   '7z|7za|rar|unrar': '-p* -hp*',
   'zip|unzip|zipcloak': '-P',
   'keytool|jarsigner': '-storepass -keypass -srcstorepass -deststorepass -srckeypass -destkeypass',
-  openssl: '-passin -passout -pass -k -K',
+  openssl: '-passin -passout -pass -k -K -1 -5 -6 -apr1',
+  'add-generic-password|add-internet-password': '-w',
+  rootpw: '--plaintext --iscrypted',
   'rabbitmqadmin|lftp|ncftp|xfreerdp|rdesktop|impacket-psexec|ipmitool|cadaver': '-p -P -u -u* /p:*',
   'wpa_cli|nmcli': 'password psk wifi-sec.psk 802-11-wireless-security.psk',
   'cmdkey|runas|schtasks|psexec|net.exe': '/pass:* /p /rp -p',

@@ -1,8 +1,9 @@
 import { REDACTED } from '../../redacted.js'
 
-const BEGIN = /-----BEGIN (?:[A-Z0-9]{1,12} ){0,4}(?:PRIVATE KEY|CERTIFICATE)/g
-const END = '-----END '
-const DASHES = '-----'
+/** How a private key, a certificate or a key that two share begins. */
+export const KEY_BLOCK = /-{4,5} ?BEGIN (?:[A-Za-z0-9]{1,12} ){0,4}(?:PRIVATE KEY|CERTIFICATE|Static key)/
+const BEGIN = new RegExp(KEY_BLOCK, 'g')
+const END = /-{4,5} ?END [A-Za-z\d ]{1,60}-{4,5}/g
 
 /** A text without the private keys and certificates in it; of one that does not end, without what follows. */
 export function cutKeyBlocks(text: string): string {
@@ -10,10 +11,9 @@ export function cutKeyBlocks(text: string): string {
   let from = 0
   for (const { index } of text.matchAll(BEGIN)) {
     if (index < from) continue
-    const end = text.indexOf(END, index)
-    const close = end < 0 ? -1 : text.indexOf(DASHES, end + END.length)
+    END.lastIndex = index
     kept += text.slice(from, index) + REDACTED
-    from = close < 0 ? text.length : close + DASHES.length
+    from = END.test(text) ? END.lastIndex : text.length
   }
   return kept + text.slice(from)
 }

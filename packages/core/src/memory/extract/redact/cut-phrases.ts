@@ -2,15 +2,15 @@ import { REDACTED } from '../../redacted.js'
 
 const WORD =
   '(?:pass(?:word|wd|phrase|code)|pwd?|mdp|secret|token|api[ _-]?key|access[ _-]?key|pin|passwort|passord(?:et)?|kennwort|wachtwoord|lösenord(?:et)?|' +
-  'adgangskoden?|salasana(?:si)?|jelszó|heslo|senha|palavra[ -]passe|contraseña|mot de passe|parola(?:nız| d.ordine)?|şifre(?:niz|si|m)?|' +
+  'adgangskoden?|salasana(?:si)?|jelszó|heslo|senha|palavra[ -]passe|contraseña|mot de passe|(?:temp(?:orary)?|admin|root|guest|user|new) pass|parola(?:nız|m| d.ordine)?|şifre(?:niz|si|m)?|' +
   'hasł(?:o|em|a)|парол(?:ь|я|ем|ю)|κωδικός(?: πρόσβασης)?|비밀번호[를은는가]?|mật khẩu|kata sandi)'
 /** Words between such a word and the credential. */
 const FILLER =
-  '(?: (?:is|are|was|now|to|of|from|with|as|set|changed|updated|rotated|reset|new|für|auf|ist|jetzt|ab|heute|sofort|lautet|mit|à|con|es|est|é|è|er|är|' +
+  '(?: (?:is|are|was|now|to|of|from|with|as|set|changed|updated|rotated|reset|new|für|auf|ist|jetzt|ab|heute|sofort|lautet|mit|à|con|era|était|war|waren|var|byl[oa]|było|oli|on|es|est|é|è|er|är|' +
   'je|jest|este|là|adalah|será|foi|fue|nueva|novo|alterada|mudada|cambiada|para|a|in))'
 /** Whose, or of what, it is. */
 const OWNER =
-  '(?: (?:for|of|to|from|do|dla|od|от|для|к|de|del|da|para|per|di|für|von|zum|zur|voor|van|till|pour|du|la|il)(?: [^\\s:=—–"\']{1,40}){1,5}?(?: ?:|：| [—–-]| is| ist| es| est| è| é| to))'
+  '(?: (?:for|of|to|from|do|dla|fürs|vom|zum|beim|im|am|od|от|для|к|de|del|da|para|per|di|für|von|zum|zur|voor|van|till|pour|du|la|il)(?: [^\\s:=—–"\']{1,40}){1,5}?(?: ?:|：| [—–-]| is| ist| es| est| è| é| to))'
 /** Keys, in languages that have one word for those of doors and of accounts. */
 const OPENER = '(?:clave|chave|clé|chiave|schlüssel|sleutel|klucz|ключ|anahtar)'
 /** What is no plain word: it holds a digit or a sign beside letters. */
@@ -27,9 +27,14 @@ export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
   [
     '',
     new RegExp(
-      `((?<![\\p{L}\\d])${WORD}s?(?:${FILLER}{0,4}| for \\w{1,20}|${OWNER})[:：]?[ \\t]["'\`]?)${ODD}(?!\\[redacted)(?![^\\s]{0,60}[=:(])${VALUE}`,
+      `((?<![\\p{L}\\d])${WORD}s?(?:${FILLER}{0,4}| for \\w{1,20}|${OWNER})[:：]?[ \\t](?:["'\`“„]|[«「] ?)?)${ODD}(?!\\[redacted)(?![^\\s]{0,60}[=:(])${VALUE}`,
       'giu',
     ),
+  ],
+  // In scripts without capitals, which say between them what they will.
+  [
+    '',
+    /((?:סיסמ[הא]|סיסמת|كلمة (?:المرور|السر)|पासवर्ड|कूटशब्द)(?: [^\0-\x7f]{1,15}){0,4} ["'`]?)(?=[^\s"'`]{0,60}\d)(?=[^\s"'`a-z]{0,60}[a-z])(?=[^\s"'`A-Z]{0,60}[A-Z])[^\s"'`<>,;)]{8,200}/g,
   ],
   // `la clave del wifi es hunter22`.
   [
@@ -53,20 +58,25 @@ export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
   [
     '/',
     new RegExp(
-      `(\\b(?:log|sign)(?: ?in|ged in) (?:with|as|using) [\\w.@+-]{1,60} ?/ ?)${ODD}(?![^\\s]{0,60}[=:(/])${VALUE}`,
+      `(\\b(?:(?:log|sign)(?: ?in|ged in) (?:with|as|using)|(?:creds?|credentials?|logins?):) [\\w.@+-]{1,60} ?/ ?)${ODD}(?![^\\s]{0,60}[=:(/])${VALUE}`,
       'giu',
     ),
   ],
-  ['', /(\bPIN (?:for|of|to) [^\n.:]{1,40}? is )\d{4,8}(?!\d)/gi],
+  ['', /(\b(?:PIN|combination) (?:for|of|to) [^\n.:]{1,40}? is )\d{1,8}(?:-\d{1,4}){0,5}(?!\d)/gi],
   // Codes to write down, one a line.
   [
     '',
-    /(\b(?:backup|recovery|scratch|one-time) codes?:?[ \t]{0,9}\r?\n\s{0,9})(?:[ \t]{0,9}(?:[-*•] |\d{1,2}[.)] )?(?=[a-z]{0,12}-?[a-z]{0,12}\d)[a-z\d]{4,12}(?:-[a-z\d]{3,12}){0,3}(?:\r?\n|$)){1,20}/gi,
+    /(\b(?:backup|recovery|scratch|one-time) codes?:?[ \t]{0,9}\r?\n\s{0,9}(?:\[redacted\]\s{1,9})?)(?:(?:[ \t+>]{0,9}(?:[-*•] |\d{1,2}[.)] )?(?=[a-z]{0,12}-?[a-z]{0,12}\d)[a-z\d]{4,12}(?:-[a-z\d]{3,12}){0,3}){1,5}(?:\r?\n|$|(?=<))){1,20}/gi,
+  ],
+  // Words that are a wallet.
+  [
+    '',
+    /(\b(?:wallet|seed|mnemonic|recovery)\b[^\n]{0,80}\n[\s+>]{0,9})[a-z]{3,8}(?: [a-z]{3,8}){11,23}(?=\s{0,9}(?:\n|<|$))/gi,
   ],
   // A key to type in, in groups.
   [
     '',
-    /(\b(?:setup|secret|authenticator|entry) (?:key|code):?[ \t]{1,3})[a-z2-7]{4}(?:[ -][a-z2-7]{4}){3,15}(?![a-z2-7])/gi,
+    /(\b(?:(?:setup|secret|authenticator|entry) (?:key|code)|app(?:lication)?(?:[- ]specific)? passwords?(?: for \w{1,20})?):?[\s+>]{1,3})[a-z2-7]{4}(?:[ -][a-z2-7]{4}){3,15}(?![a-z2-7])/gi,
   ],
   [
     '',
@@ -76,16 +86,31 @@ export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
   [
     '(',
     new RegExp(
-      `((?:[Cc]redentials?|[Aa]uth|[Cc]onnect(?:ion)?|[Ll]ogin|PDO|[Hh]mac|HMAC\\.new|hmac\\.new|jwt\\.(?:sign|verify|encode|decode)) ?=? ?\\([^()\\n]{1,160}, ?["'\`])${ODD}[^\\s"'\`]{6,200}(?=["'\`] ?[,)])`,
+      `((?:[Cc]redentials?|[Aa]uth|[Cc]onnect(?:ion)?|[Ll]ogin|PDO(?:->__construct)?|[Hh]mac|HMAC\\.new|hmac\\.new|jwt\\.(?:sign|verify|encode|decode)) ?=? ?\\([^()\\n]{1,160}, ?["'\`])${ODD}[^\\s"'\`]{6,200}(?=["'\`] ?[,)])`,
       'gu',
     ),
   ],
   [
     '',
     new RegExp(
-      `((?<![^\\s"'\`(])["'\`]?)${ODD}(?!\\[redacted)${VALUE}(?=["'\`]? (?:as|is|=|for|ist|est|es|è|é|als|für|como|como la|para|comme|pour|per)(?: (?:the|your|my|our|a|an|das|dein|ihr|le|la|el|il|o|sua))?(?: \\w{1,20})?(?: \\w{1,20})? ${WORD}(?![\\p{L}\\d]))`,
+      `((?<![^\\s"'\`(])["'\`]?)${ODD}(?!\\[redacted)${VALUE}(?=["'\`]?(?:,? ?(?:that|it|which)(?:.?s| is)| as| is| = | for| ist| est| es| è| é| als| für| como| como la| para| comme| pour| per)(?: (?:the|your|my|our|a|an|das|dein|ihr|le|la|el|il|o|sua))?(?: \\w{1,20})?(?: \\w{1,20})? ${WORD}(?![\\p{L}\\d]))`,
       'giu',
     ),
+  ],
+  // Names without quotes, as an error tells them; one argument; a name behind its value; a field that is filled in.
+  ['onnect(', new RegExp(`(onnect\\([^\\s,()]{1,60}, ?[^\\s,()]{1,60}, ?)${ODD}[^\\s"'\`,)]{6,200}(?=[,)])`, 'gu')],
+  ['(', new RegExp(`(\\b(?:auth|Fernet)\\(b?["'])${ODD}[^\\s"']{6,200}(?=["'] ?\\))`, 'gu')],
+  ['toCharArray', /(")[^"\n]{4,200}(?="\.toCharArray\(\))/g],
+  [
+    '(',
+    new RegExp(
+      `(\\(["'])${ODD}[^\\s"']{6,200}(?=["'], ?\\w{1,20}: ?["'][^"'\\n]{0,40}(?:[Pp]assw|[Tt]oken|[Ss]ecret))`,
+      'gu',
+    ),
+  ],
+  [
+    '(',
+    /((?:passw|secret|token|otp)[\w-]{0,20}["'\]]{0,3}\)\.(?:type|fill|send_?[Kk]eys|set_?[Vv]alue)\(["'])[^"'\n{]{1,200}/g,
   ],
   // netrc
   ['login', /(\b(?:login|user|account)\s+[^\s"']{1,80}\s+password\s+)(?!\[redacted)[^\s"']+/gi],
@@ -98,16 +123,20 @@ export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
     ),
   ],
   // Servers' and routers' lines
-  ['', /(\b(?:password|secret|key)\s[05-9]\s)[^\s"']+/gi],
+  ['', /(\b(?:password|secret|key)\s(?:[05-9]|ENC)\s)[^\s"']+/gi],
   ['communit', /(\bsnmp-server community\s|\brocommunity\s|\brwcommunity\s)[^\s"']+/gi],
   [
     'IDENTIFIED',
     /(\bidentified\s(?:with\s\w{1,40}\s)?(?:by|as)\s(?:password\s)?)(?:'[^'\n]{1,200}'|"[^"\n]{1,200}")/gi,
   ],
-  ['', /(\bpassword\s)(?:'[^'\n]{1,200}'|"[^"\n]{1,200}")/gi],
+  ['', /(\b(?:password|option key)\s)(?:'[^'\n]{1,200}'|"[^"\n]{1,200}")/gi],
   ['PSK', /(\bPSK\s)"[^"\n]{1,200}"/g],
   ['AUTH', /(\bAUTH (?:PLAIN|LOGIN|CRAM-MD5|XOAUTH2) )[\w+/=]{8,}/g],
   ['AUTH ', new RegExp(`(\\bAUTH (?:[\\w-]{1,40} )?)${ODD}[^\\s"']{6,200}(?=\\s|$)`, 'gu')],
+  [
+    'key ',
+    /((?:^|\s)(?:(?:private|secret|(?:pre-?)?shared)-key|isakmp key) (?:[a-z-]{1,16} )?["']?)(?=[^\d\s]{0,60}\d)[\w+/=$.~!@#%^&*-]{8,200}/g,
+  ],
   ['requirepass', /(\brequirepass )[^\s"']+/g],
   ['LOGIN', /(\bLOGIN "?[^\s"]{1,80}"? )(?:"[^"\n]{1,200}"|[^\s"]{6,200})(?=\s|$)/g],
   ['server', /(\b(?:radius|tacacs)-server [^\n]{0,80}\bkey (?:\d )?)[^\s"']+/g],
@@ -137,7 +166,7 @@ export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
   // A code to scan
   ['WIFI:', /([:;]P:)(?:\\.|[^;\\\s])+/g],
   // Handed to a command
-  ['|', /(\b(?:echo|printf)\s)[^|\n]{1,120}(?=\|\s?(?:sudo|chpasswd|passwd)\b)/g],
+  ['|', /(\b(?:echo|printf)\s)[^|\n]{1,120}(?=\|\s?(?:sudo|chpasswd|passwd|cryptsetup|smbpasswd|kinit)\b)/g],
   ['stdin', /(\b(?:echo|printf)\s)[^|\n]{1,120}(?=\|[^\n|]{1,100}stdin)/g],
   ['with-token', /(\b(?:echo|printf)\s)[^|\n]{1,120}(?=\|[^\n|]{1,100}--with-token)/g],
   [
@@ -155,6 +184,12 @@ export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
     '@',
     /((?<![\w/:])[\w.-]{1,40}:)(?=[^\s@]{0,60}[!#$%^&*])(?=[^\s@]{0,60}\d)[^\s@:/"']{6,60}(?=@[\w-]{1,60}\.[\w.-]{2,60})/g,
   ],
+  ['@', /((?<![\w/:])[\w.-]{1,40}:)[^\s@:/"']{3,60}(?=@(?:tcp|udp|unix)\()/g],
+  ['@', /(:\d{2,5}[ \t]{1,9}[^\s:]{1,80}:)(?!\[redacted)[^\s"'<>]{3,200}(?=[\s<]|$)/g],
+  ['secret', new RegExp(`([^\\s*]{1,60}[ \\t]{1,9}\\*[ \\t]{1,9}"?)${ODD}${VALUE}(?="?[ \\t]{1,9}\\*)`, 'gu')],
+  ['Key Content', /(\bKey Content[ \t]{0,9}:[ \t])[^\s]{1,200}/g],
+  ['::add-mask::', /(::add-mask::)[^\s"']{1,400}/g],
+  ['BUNDLE_', /(\bBUNDLE_\w{1,80}["']?(?::|=) ?["']?[\w.-]{1,40}:)[^\s"'@/]{8,200}/g],
   ['net', /(\bnet\suser\s[^\s/]{1,60}\s)(?![/*])[^\s"']+/gi],
   ['/user:', /(\bnet\suse\s[^\n]{1,120}\s\/user:[^\s]{1,80}[ \t])(?!\/)[^\s"']+/gi],
   ['net use', /(\bnet\suse\s[A-Z*]:?\s\\{1,8}[^\s]{1,120}\s)(?![/*])[^\s"']+(?=\s\/)/gi],

@@ -15,32 +15,27 @@ export interface SecretNaming {
 
 /**
  * A text with the values cut out that it says to be credentials: `password: …`, `the verification code is …`,
- * `--token …`, `<secret>…</secret>`, `123456 is your code`. The name in front of a value is judged as a field's key is.
+ * `--token …`, `<secret>…</secret>`. The name in front of a value is judged as a field's key is.
  */
 export function cutStatements(text: string, naming: SecretNaming, tell: (secret: string) => void = () => {}): string {
   return cutStated(cutTags(text, naming.isSecretName, tell), naming, tell)
-    .replace(CODE_AFTER, `$1${REDACTED}`)
-    .replace(CODE_BEFORE, REDACTED)
 }
-
-const CODE_AFTER = /(\b(?:otp|pin|passcode|cvv|cvc)[ #]{1,3}|[验驗][证證][码碼] ?)\d{3,8}(?!\d)/gi
-const CODE_BEFORE = /\b\d{4,8}(?= (?:is|as) your [\w ]{0,40}(?:code|otp|pin|passcode|password)\b)/gi
 
 /** What parts a name from its value; behind the name of a flag, a space does. */
 const SEPARATOR =
-  /\?["'*_]{0,3}[ \t]{0,9}\n\s{0,9}["'*_>#-]{0,3}(?:[Aa](?:ns(?:wer)?)?|Antwort|Réponse|Respuesta|答案?|回答)["'*_]{0,3}[:：.](?=[ \t"'*_`]{0,9}[^\s]{4,200}(?:\n|$))|::(?=[ \t])|={2,3}(?=[ \t]{0,3}\S)|\r?\n\r?\n(?<=form-data; name="[^"\n]{1,60}"\r?\n\r?\n)|<\/(?:th|td|dt|key|label|span|b|strong|h\d)>(?=[ \t]{0,9}(?:\r?\n[ \t]{0,40})?<(?:td|dd|string|span|code|pre|kbd)\b)|[ \t]As[ \t]\w{1,20}[ \t]{0,3}=|(?:=|:=?)(?![/=:])>?|->|→|\b(?:is|was|are|es|ist|est|lautet)\b(?:[ \t]?:)?|[是为為は]|(?<=\s)[èé—–](?=\s)|[은는](?=\s)|[ \t](?<=(?:^|\s)--?[A-Za-z\u0080-\uffff][\w\u0080-\uffff-]{1,40}[ \t])|,(?<=[([]\s{0,4}["'][\w.-]{2,60}["']\s{0,4},)(?=\s{0,4}["'])|\.{4,60}(?=[ \t]?[^\s.])|>(?<=\w>)[ \t](?=\S)|\((?<=[A-Za-z_]\w{2,40}\()(?=["'])|[ \t]["'](?=[^\s"']{6,200}["'])|[ \t](?<=\S[ \t])(?:-[ \t]|[ \t]{1,39})(?=[^\s-])|\t(?<=\S\t)(?=[^\s-])|\n(?<=(?:^|\n)[^\n]{3,60}\n)(?:[-=]{3,60}\n)?(?=\s{0,9}["'`]?(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=.~!@#$%^&*-]{12,200}(?:[\s"'`<]|$))/g
+  /\?["'*_]{0,3}[ \t]{0,9}\n\s{0,9}["'*_>#-]{0,3}(?:[Aa](?:ns(?:wer)?)?|Antwort|Réponse|Respuesta|答案?|回答)["'*_]{0,3}[:：.](?=[ \t"'*_`]{0,9}[^\s]{4,200}(?:\n|$))|::(?=[ \t])|={2,3}(?=[ \t]{0,3}\S)|\r?\n\r?\n(?<=form-data; name="[^"\n]{1,60}"\r?\n\r?\n)|<\/(?:th|td|dt|[Kk]ey|label|span|b|strong|h\d)>(?=[ \t]{0,9}(?:\r?\n[ \t+]{0,40})?<(?:td|dd|string|span|code|pre|kbd|[Vv]alue)\b)|[ \t]As[ \t]\w{1,20}[ \t]{0,3}=|(?:=|:=?)(?![/=:])>?|=(?=\/[\w+/]{40,100}={0,2}(?:[;\s"'&]|$))|->|→|\b(?:is|was|are|es|ist|est|lautet)\b(?:[ \t]?:)?|[是为為は]|(?<=\s)[èé—–](?=\s)|[은는](?=\s)|[ \t](?<=(?:^|\s)--?[A-Za-z\u0080-\uffff][\w\u0080-\uffff-]{1,40}[ \t])|,(?<=[([,]\s{0,4}["'][#\w.-]{2,60}["']\s{0,4},)(?=\s{0,20}["'])|\.{4,60}(?=[ \t]?[^\s.])|>(?<=\w>)[ \t](?=\S)|[({](?<=[A-Za-z_]\w{2,40}[({])(?=(?:[A-Za-z_][\w:.]{0,40}\()?["'])|[ \t]["'](?=[^\s"']{6,200}["'])|[ \t](?<=\S[ \t])(?:-[ \t]|[ \t]{1,39})(?=[^\s-])|\t(?<=\S\t)(?=[^\s-])|\n(?<=(?:^|\n)[^\n]{3,60}\n)(?:[-=]{3,60}\n)?(?=\s{0,9}["'`]?(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=.~!@#$%^&*-]{12,200}(?:[\s"'`<]|$))/g
 /** How a line of a list begins: by a bullet, a number or its indentation. */
 const LIST_MARK = /[ \t]*(?:[-*•+][ \t]+|\d{1,3}[.)][ \t])?/y
 const NUMBER_MARK = /[ \t]*\d{1,3}[.)][ \t]/y
 /** Names whose values may be several words. */
 const OF_WORDS =
-  /pass(?:word|phrase)|phrase|mnemonic|authorization|cookie|credential|zugangsdaten|anmeldedaten|inloggegevens|creden[cz]ia/i
+  /pass(?:word|phrase)|phrase|mnemonic|authorization|cookie|credential|creds|zugangsdaten|anmeldedaten|inloggegevens|creden[cz]ia/i
 
 /** Signs that part a name from its value, and much else; so that the value must be one word that nobody would say. */
 const LOOSE = /^(?:[<>.]|==|[ \t]{2}|\t|[ \t]["'-])/
 /** Said of a name beside it: `password (staging)`. */
 const ASIDE = / \([^()\n]{1,40}\)$/
-const IN_LIST = /\[\s{0,4}["'][\w.-]{2,60}["']\s{0,4}$/
+const IN_LIST = /[[,]\s{0,4}["'][#\w.-]{2,60}["']\s{0,4}$/
 const SETTER = /\.(?:set|with)[A-Z]\w{0,40}$/
 /** With both kinds of letters and a digit, with a sign, or long, and no path. */
 const DRAWN =
@@ -54,7 +49,7 @@ function cutStated(text: string, { isSecretName, marks }: SecretNaming, tell: (s
     if (index < from) continue
     const before = text.slice(Math.max(from, index - MAX_NAME_LENGTH), index)
     const said = before.trimEnd()
-    const whole = separator.startsWith('=') ? said : withoutMarks(said)
+    const whole = separator.startsWith('=') ? said.replace(/ ?(?:\|\||\?\?)$/, '') : withoutMarks(said)
     const bare = whole.endsWith(')') ? whole.replace(ASIDE, '') : whole
     const name = nameAtEnd(bare)
     const isVerb = /^[^<]*[\w?]/.test(separator)
@@ -68,7 +63,7 @@ function cutStated(text: string, { isSecretName, marks }: SecretNaming, tell: (s
     const nameQuote = /\\?["'`]$/.exec(before.trimEnd().slice(-2))?.[0] ?? ''
     const given = bareValue(text, start)
     if (!isCalled ? !isSecretName(name, given) : isNoCredential(name, given)) continue
-    const isCall = separator === '(' && !SETTER.test(before)
+    const isCall = /[({]/.test(separator.charAt(0)) && !SETTER.test(before)
     const isLoose =
       LOOSE.test(separator) ||
       bare.length < whole.length ||
@@ -168,11 +163,11 @@ const SETTING = /(?:val|values?|default)[\s"'`*\\]{0,4}$/i
 
 /** The name in front of the word `value`, as in `name: API_KEY, value: …`; empty where there is none. */
 function settingAtEnd(text: string): string {
-  const end = text.search(/[\s,;"'`*\\]{0,9}\b(?:values?|val|default)\b[\s"'`*\\]{0,4}$/i)
+  const end = text.search(/[\s,;+"'`*\\]{0,9}\b(?:values?|val|default)\b[\s"'`*\\]{0,4}$/i)
   return end < 0 ? '' : nameAtEnd(withoutMarks(text.slice(0, end).trimEnd()))
 }
 
-const TAG = /<([\p{L}_][\w:.-]{0,60})(\s[^<>]{0,500})?>((?:<!\[CDATA\[)?[^<>]{1,2000}(?=<\/|\]>))?/gu
+const TAG = /<([\p{L}_][\w:.-]{0,60})(\s[^<>]{0,500})?>((?:<!\[CDATA\[|<[Vv]alue>)?[^<>]{1,2000}(?=<\/|\]>))?/gu
 const NAMING_ATTRIBUTE = /\b(?:name|id|key|type|label|field|n|k)\s?=\s?["']?([^"'\s>]{1,60})/g
 
 /** Without what stands in a tag that is called as a credential, and without tags that name one in an attribute. */

@@ -5,7 +5,7 @@ export function foldText(text: string): string {
 
 /** A text with the signs that markup writes as entities, and that part names from values, as they are. */
 export function decodeEntities(text: string): string {
-  return text.replace(/&(?:quot|apos|colon|equals|#\d{2,3}|#x[\da-f]{2});/gi, entity => {
+  return text.replace(/&(?:quot|apos|colon|equals|lt|gt|#\d{2,3}|#x[\da-f]{2});/gi, entity => {
     const code = /^&#x/i.test(entity) ? Number.parseInt(entity.slice(3), 16) : Number.parseInt(entity.slice(2), 10)
     return NAMED_ENTITIES[entity.toLowerCase()] ?? (code > 31 && code < 127 ? String.fromCharCode(code) : entity)
   })
@@ -16,6 +16,8 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = {
   '&apos;': "'",
   '&colon;': ':',
   '&equals;': '=',
+  '&lt;': '<',
+  '&gt;': '>',
 }
 
 /** A text with its percent-encoded characters as they are, encoded up to twice; of bytes that are no UTF-8, the ASCII ones. */
@@ -50,7 +52,7 @@ export function unfoldLines(text: string): string {
 }
 
 const FOLDS =
-  /\\\r?\n[ \t]{0,40}|=\r?\n(?<=[^\n]{60}=\r?\n)|(["'`])[ \t]{0,9}(?:[+.&][ \t]{0,9}\\?(?:\r?\n)?|\\?\r?\n)\s{0,40}\1/g
+  /\\\r?\n[ \t]{0,40}|=\r?\n(?<=[^\n]{60}(?<!=)=\r?\n)|(["'`])[ \t]{0,9}(?:[+.&][ \t]{0,9}\\?(?:\r?\n)?|\\?\r?\n)\s{0,40}\1/g
 
 const INVISIBLE =
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]|[\u{e0000}-\u{e01ef}]/gu

@@ -1,8 +1,13 @@
 import type { Json } from '../../../model/json.js'
+import { REDACTED } from '../../redacted.js'
+import { KEY_BLOCK } from './cut-key-blocks.js'
 
-/** A text with the records that stand in it as JSON, in a line or over several, as `visit` gives them back. */
+/**
+ * A text with the records that stand in it as JSON, in a line or over several, and with the texts whose line breaks and quotes
+ * are escaped, as `visit` gives them back.
+ */
 export function redactEmbedded(text: string, visit: (value: Json) => Json | undefined): string {
-  if (!text.includes('{')) return text
+  if (!/[{\\]/.test(text)) return text
   const lines = text.split('\n')
   const kept: string[] = []
   let scans = 0
@@ -22,7 +27,7 @@ export function redactEmbedded(text: string, visit: (value: Json) => Json | unde
     const shown = start < 0 ? undefined : redactedFrom(whole, start, visit)
     if (shown === undefined) {
       if (last > first) scans += 1
-      kept.push(line)
+      kept.push(line.includes('\\') ? line.replace(QUOTED, quoted => redactQuoted(quoted, visit)) : line)
     } else {
       kept.push(shown)
       first = last
@@ -30,6 +35,23 @@ export function redactEmbedded(text: string, visit: (value: Json) => Json | unde
   }
   return kept.join('\n')
 }
+
+/** A text in quotes, also one that is cut off, with what it says as `visit` gives it back. */
+function redactQuoted(quoted: string, visit: (value: Json) => Json | undefined): string {
+  if (!/\\["nrtu]/.test(quoted)) return quoted
+  const end = quoted.length > 1 && quoted.endsWith('"') ? '"' : ''
+  const said = quoted
+    .slice(1, quoted.length - end.length)
+    .replace(/\\(?:u([\da-f]{4})|([^]))/gi, (_, code: string | undefined, sign = '') =>
+      code === undefined ? (ESCAPED[sign] ?? sign) : String.fromCharCode(Number.parseInt(code, 16)),
+    )
+  // A key that is put together of several texts is cut out whole.
+  const kept = KEY_BLOCK.test(said) && !said.includes('END ') ? said : visit(said)
+  return kept === said ? quoted : `"${JSON.stringify(kept ?? REDACTED).slice(1, -1)}${end}`
+}
+
+const QUOTED = /"(?:[^"\\]|\\(?:[^]|$))*(?:"|$)/g
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' }
 
 /** Undefined where no JSON begins there. */
 function redactedFrom(text: string, start: number, visit: (value: Json) => Json | undefined): string | undefined {

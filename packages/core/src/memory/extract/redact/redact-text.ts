@@ -1,4 +1,6 @@
 import { splitWords } from '../split-words.js'
+import { cutAnnounced } from './cut-announced.js'
+import { cutCodes } from './cut-codes.js'
 import { cutColumns } from './cut-columns.js'
 import { cutCommands } from './cut-commands.js'
 import { cutHtmlColumns } from './cut-html-columns.js'
@@ -37,6 +39,8 @@ export function createTextRedactor({ isSecretName, secretNames, personalData }: 
 
   const cutCells = (text: string): string =>
     cutInserts(cutHtmlColumns(cutColumns(text, naming), isSecretName), isSecretName)
+  const cutSaid = (text: string, tell: ReportSecret): string =>
+    cutCodes(cutAnnounced(cutStatements(cutCells(text), naming, tell), tell), tell)
   const cutCredentials = (text: string, isMarked: boolean, tell: ReportSecret): string | undefined => {
     const open = isMarked ? cutKeyBlocks(text) : text
     const cut = (part: string): string => {
@@ -49,7 +53,7 @@ export function createTextRedactor({ isSecretName, secretNames, personalData }: 
     const shaped = isShaped ? open.replace(SCHEME_AND_TOKEN, cut).replace(WORD, cut) : open
     if (isShaped && findSecret(shaped, isMarked) !== undefined) return undefined
     const run = cutCommands(shaped, tell)
-    return cutPhrases(isMarked ? cutStatements(cutCells(run), naming, tell) : run, isMarked, tell)
+    return cutPhrases(isMarked ? cutSaid(run, tell) : run, isMarked, tell)
   }
   const read = (text: string, tell: ReportSecret): string | undefined => {
     const isMarked = marks.areIn(text)

@@ -20,6 +20,11 @@ it.each<[string, Json, Json]>([
   ['items, keeping the places of the others', ['a', token, 'b'], ['a', null, 'b']],
   ['fields whose name is one', { [token]: { id: 1 }, ok: 2 }, { ok: 2 }],
   ['what stands in nested JSON', { body: '{"id":1,"password":"x"}' }, { body: '{"id":1}' }],
+  [
+    'what stands in quotes, its line breaks escaped',
+    '- textbox "Note": "first\\npassword: hunter22"\n- button "Save"',
+    '- textbox "Note": "first\\npassword: [redacted]"\n- button "Save"',
+  ],
   ['settings', [{ name: 'API_KEY', value: 'x', id: 3 }], [{ name: 'API_KEY', id: 3 }]],
   ['settings of any form', { key: 'db.password', defaultValue: 'x', stringValue: 'y' }, { key: 'db.password' }],
   [

@@ -4,6 +4,7 @@ import { isEnvelopeKey } from '../record-shape.js'
 import type { IsSecretName } from './cut-statements.js'
 import type { FieldRules } from './field-rules.js'
 import { redactEmbedded } from './redact-embedded.js'
+import { redactLines } from './redact-lines.js'
 import { columnNames, isCalledSecret, isSecretPair, secretCells, type NamedCells } from './secret-pairs.js'
 import { holdsSecret } from './secret-records.js'
 
@@ -15,6 +16,8 @@ export interface ValueRedactorOptions {
   readonly isSecretName: IsSecretName
   /** What to keep of a text, or undefined. */
   readonly keepText: (text: string, pathOf: () => string) => string | undefined
+  /** The rest of a text that is put together of a list, of which each line is kept by itself afterwards. */
+  readonly cutLines: (text: string) => string | undefined
   /** What to keep of a number, or undefined. */
   readonly keepNumber: (number: number, pathOf: () => string) => Json | undefined
   /** Whether there is room for one more value. */
@@ -41,7 +44,7 @@ interface Place {
  * Dropped fields are gone; dropped items leave `null`, so that the others keep their places. (X13)
  */
 export function createValueRedactor(options: ValueRedactorOptions): RedactValue {
-  const { rules, isSecretName, keepText, keepNumber, hasRoom, maxItems, onDropped } = options
+  const { rules, isSecretName, keepText, cutLines, keepNumber, hasRoom, maxItems, onDropped } = options
   return (value, standing) => visit(value, { key: '', above: undefined, depth: 0, isGuarded: standing === 'guarded' })
 
   function visit(value: Json, place: Place): Json | undefined {
@@ -75,10 +78,11 @@ export function createValueRedactor(options: ValueRedactorOptions): RedactValue 
 
   function visitList(list: readonly Json[], place: Place, columns?: NamedCells): Json {
     const items = list.length > maxItems ? list.slice(0, maxItems) : list
+    const lines = place.isGuarded ? items : redactLines(items, cutLines)
     const inner = { ...place, depth: place.depth + 1 }
     const headed = columns ?? secretCells(items[0], isSecretName)
-    let copy: Json[] | undefined = items === list ? undefined : [...items, ...leftOut(list, maxItems)]
-    for (const [index, item] of items.entries()) {
+    let copy: Json[] | undefined = lines === list ? undefined : [...lines, ...leftOut(list, maxItems)]
+    for (const [index, item] of lines.entries()) {
       const isHeader = index === 0 && columns === undefined
       const flag = index > 0 ? items[index - 1] : undefined
       const kept =
@@ -87,7 +91,7 @@ export function createValueRedactor(options: ValueRedactorOptions): RedactValue 
           : Array.isArray(item)
             ? visitRow(item, inner, isHeader ? undefined : headed)
             : visit(item, inner)) ?? null
-      if (kept !== item) (copy ??= [...items])[index] = kept
+      if (kept !== item) (copy ??= [...lines])[index] = kept
     }
     return copy ?? list
   }

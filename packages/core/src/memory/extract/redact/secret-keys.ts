@@ -10,18 +10,18 @@ const SECRET_WORDS = new Set(
     'şifre parola jelszó κωδικός סיסמה secreto segredo segreto segreta geheimnis geheim zugangsdaten motdepasse jeton ' +
     'credenciales credenciais credenziali anmeldedaten inloggegevens токен секрет apischlüssel ' +
     'zugangscode toegangscode zugriffstoken creds apitoken oauthtoken mdp passordet lösenordet adgangskoden şifreniz şifrem ' +
-    'parolanız parolam पासवर्ड'
+    'parolanız parolam पासवर्ड कूटशब्द contrasena psw'
   ).split(' '),
 )
 
 /** Words written as one: `PGPASSWORD`. */
 const SECRET_TAILS =
-  /(?:password|passwd|passphrase|passcode|secret|apikey|(?:access|secret|private|master|account|deploy|ssh|preshared)key|(?:access|refresh|bearer)token|secretstring|(?:require|master|db|user|smtp|root|admin|key|store|login|sql|pg|redis|proxy|ssh|sudo|become|ftp|mail|imap|ldap|wifi)pass|(?:password|passwd|secret|token|apikey)(?:value|hash|digest)|(?:backup|recovery|security|verification|access|unlock|entry)code|passwort|kennwort|wachtwoord|lösenord|adgangskode)s?$/
+  /(?:password|passwd|passphrase|passcode|secret|apikey|(?:access|secret|private|master|account|deploy|ssh|preshared)key|(?:access|refresh|bearer)token|secretstring|(?:require|master|db|user|smtp|root|admin|key|store|login|sql|pg|redis|proxy|ssh|sudo|become|ftp|mail|imap|ldap|wifi)pass|(?:password|passwd|secret|token|apikey)(?:value|hash|digest)|(?:backup|recovery|security|verification|access|unlock|entry|verificatie|toegangs|bestätigungs|verifizierungs|sicherheits|otp)code|passwort|kennwort|wachtwoord|lösenord|adgangskode)s?$/
 
 const SECRET_PHRASES = (
   'api key, access key, account key, secret key, private key, auth key, signing key, encryption key, ssh key, master key, ' +
   'one time, verification code, security code, recovery code, backup code, auth code, set cookie, connection string, ' +
-  'client assertion, social security, session key, host key, recovery phrase, seed phrase, mot de passe, ' +
+  'client assertion, social security, session key, host key, recovery phrase, seed phrase, de passe, ' +
   'secret string, secret binary, secret value, client key, client key data, shared key, preshared key, server key, deploy key, license key, ' +
   'encryption secret, authorization code, device code, access code, unlock code, door code, gate code, entry code, alarm code, ' +
   'key material, unseal key, setup key, signature key, wifi key, wi fi key, wlan key, network key, security answer, mfa seed, pass phrase, pass word, ' +
@@ -33,7 +33,9 @@ const SECRET_PHRASES = (
   'wlan schlüssel, wifi schlüssel, palavra passe, parola d ordine, código de acceso, código de acesso, code d accès, codice di accesso, ' +
   'κωδικός πρόσβασης, gizli anahtar, api anahtarı, erişim anahtarı, özel anahtar, mã pin, ' +
   'ключ api, api ключ, секретный ключ, закрытый ключ, ключ доступа, токен доступа, учётные данные, код подтверждения, klucz api, tajny klucz, api 키, ' +
-  'password hash, password digest, token value, subscription key, rediscli auth, كلمة المرور, كلمة السر, رمز عبور, mật khẩu, kata sandi, connect sid, magic link, recovery link, reset link, sign in link, action link, invite link'
+  'password hash, password digest, token value, subscription key, rediscli auth, كلمة المرور, كلمة السر, رمز عبور, mật khẩu, kata sandi, connect sid, otp code, recovery key, secret key base, saml response, saml assertion, code verifier, ' +
+  'kod weryfikacyjny, doğrulama kodu, doğrulama kodunuz, kode otp, kode verifikasi, mã xác thực, mã xác minh, bekräftelsekod, ověřovací kód, ' +
+  'magic link, recovery link, reset link, sign in link, action link, invite link'
 ).split(', ')
 
 /** Scripts without spaces say of what kind the password is in front of it. */
@@ -85,9 +87,19 @@ const HINTS: readonly (readonly [name: RegExp, value: RegExp])[] = [
     /^(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])(?![\w./-]{0,31}$)(?![^.]{0,400}\.\w{1,5}$)[\w+=~!@#$%^&*/.-]{12,}$/,
   ],
   [
-    /(?:^| )(?:app|application) ?key$|^salt$| salt$/,
-    /^(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=.~!@#$%^&*-]{12,}$/,
+    /(?:^| )(?:app|application) ?keys?$|^salt$| salt$/,
+    /^(?:base64:)?(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=.~!@#$%^&*-]{12,}$/,
   ],
+  // What only adds to a password when it is digested, and spices.
+  [/(?:^| )pepper$/, /^\w{32,}$/],
+  // Wallets list their addresses, and tools the keys of these.
+  [/(?:^| )accounts?$/, /^0x[\da-f]{64}$/i],
+  // Keys of services and in own headers, drawn at random; others tell records and files apart, or are for all to see.
+  [
+    /(?:^x(?: [a-z]+)+|(?:^| )(?:service|role|functions?|maps|integration|ingest(?:ion)?|read|write|admin|root|workspace|webhook|hmac|aes|cookie)) key$/,
+    /^(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=~-]{24,}$/,
+  ],
+  [/(?:^| )tan$/, /^\d{6,8}$/],
   // What opens a door in some languages tells a product apart as well.
   [/(?:^| )(?:clave|chave|chiave|clé|schlüssel|sleutel|klucz|ключ|anahtar)$/, SIGNED],
   // One drawn at random; those that begin with a word or are a UUID tell chats and payments apart.

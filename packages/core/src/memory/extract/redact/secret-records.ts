@@ -11,7 +11,7 @@ export interface SecretRecord {
   readonly holds: RegExp
 }
 
-const VALUE = /(?:^|_)(?:values?|val|v|default|payload|plain_?text|raw)$/
+const VALUE = /(?:^|_)(?:values?|val|v|default|payload|plain_?text|raw|input|received)$/
 
 /** One row a kind; its fixture stands in `testing/credential-statements.ts`. */
 export const RECORD_ROWS: readonly SecretRecord[] = [
@@ -37,6 +37,8 @@ export const RECORD_ROWS: readonly SecretRecord[] = [
     says: /\.vault\.\w{1,30}\.\w{2,6}\/secrets\/|:secretsmanager:|\/secrets\/[^/]{1,200}\/versions\//,
     holds: VALUE,
   },
+  // The two keys of a store.
+  { field: /^key_name$/, says: /^key\d$/, holds: VALUE },
   // Private keys as JSON.
   { field: /^kty$/, says: /^/, holds: /^(?:d|p|q|dp|dq|qi|k|oth)$/ },
 ]
@@ -53,7 +55,8 @@ export function holdsSecret(record: JsonObject, words: string, value: Json, isSe
   for (const key in record) {
     const said = record[key]
     if (said === undefined || said === value) continue
-    if (isValue && isCalledSecret(said, value, isSecretName)) return true
+    // A path to a field ends with its name.
+    if (isValue && isCalledSecret(Array.isArray(said) ? (said.at(-1) as Json) : said, value, isSecretName)) return true
     const name = wordsOfKey(key)
     const text =
       typeof said === 'object'

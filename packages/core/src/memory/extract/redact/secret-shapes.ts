@@ -1,3 +1,4 @@
+import { KEY_BLOCK } from './cut-key-blocks.js'
 import { TOKEN } from './token-shapes.js'
 
 /** Told by their form alone. */
@@ -6,7 +7,7 @@ const SHAPES: readonly RegExp[] = [
   // Signed tokens.
   /(?<![\w-])eyJ[\w-]{6,}\.[\w-]{4}/,
   // Tokens of bots and apps, which their punctuation tells.
-  /\b\d{8,10}:AA[\w-]{30}|\b[MNO][\w-]{23,25}\.[\w-]{6}\.[\w-]{27}|\dQ~[\w.~-]{24}/,
+  /(?:\b|bot)\d{8,10}:AA[\w-]{30}|\b[MNO][\w-]{23,25}\.[\w-]{6}\.[\w-]{27}|\dQ~[\w.~-]{24}/,
   // Digests of passwords: `$2b$…`, `$6$…`, `{SSHA}…`, `pbkdf2_sha256$…`.
   /\$(?:2[abxy]?|[1567y]|gy|apr1|argon2\w{1,2}|scrypt|pbkdf2[\w-]{0,9})\$[^\s"'`:<>]{8}|\b(?:pbkdf2|scrypt|bcrypt)_?\w{0,8}\$[^\s"'`:<>]{8}/,
 ]
@@ -19,12 +20,13 @@ const LINKS: readonly RegExp[] = [
   /\bhooks?\.[\w.-]{1,60}\/(?:services|workflows|triggers|hooks|catch)\/([^\s"'<>]{8})/,
   /discord(?:app)?\.com\/api\/webhooks\/(\w)|\bwebhook\.office\.com\/webhookb2\/(\w)|\boutlook\.office\.com\/webhook\/(\w)/,
   /\/(?:bot\/v2\/hook|trigger\/\w{1,40}\/with\/key)\/([\w-]{8})|\/(?:ical|calendar|feed)s?\/[^\s"'<>]{0,120}?\/private-([\w-]{8})/,
-  /\/(?:magic|magic[-_]?(?:link|login)s?|reset|reset[-_]password|password[-_]?reset|passwords?|recover|recovery|verify|verify[-_]?email|confirm|confirmations?|activate|activation|invites?|invitations?|accept[-_]invite|login|sign[-_]?in|auth|one[-_]?time|unsubscribe)\/(?:[\w-]{1,10}\/)?(?=[\w.~=-]{0,60}\d)(?=[\w.~=-]{0,60}[A-Za-z])(?![\da-f]{8}-)([\w.~=-]{16})/i,
+  /[?&#;](?:ticket|invite)=(?=[\w.~-]{0,60}\d)([\w.~-]{20})/,
+  /\/(?:magic|magic[-_]?(?:link|login)s?|reset|reset[-_]password|password[-_]?reset|passwords?|recover|recovery|verify|verify[-_]?email|confirm|confirmations?|activate|activation|(?:shared_)?invites?|invitations?|accept[-_]invite|login|sign[-_]?in|auth|one[-_]?time|unsubscribe)\/(?:[\w-]{1,10}\/)?(?=[\w.~=-]{0,60}\d)(?=[\w.~=-]{0,60}[A-Za-z])(?![\da-f]{8}-)([\w.~=-]{16})/i,
 ]
 
 /** Those that hold a word about secrets, as `SECRET_MARKS` lists them. */
 const NAMED_SHAPES: readonly RegExp[] = [
-  /-----BEGIN (?:[A-Z0-9]{1,12} ){0,4}(?:PRIVATE KEY|CERTIFICATE)/,
+  KEY_BLOCK,
   // A plain word after it is prose: `basic authentication`.
   /\b(?:[Bb]earer|[Bb]asic|BEARER|BASIC)\s{1,9}(?![A-Z]?[a-z]*(?:[-/][A-Z]?[a-z]*)*[.,;:!?]*(?![\w+/~=-]))([\w+/.~=-]{12})/,
   /_secret_[A-Za-z0-9]{16}/,

@@ -19,7 +19,10 @@ export function endOfValue(text: string, start: number, { nameQuote, isOfWords }
   if (/["'`\\]/.test(first)) return endOf(QUOTED, text, start)
   if (/[[{]/.test(first)) return endOf(NESTED, text, start)
   if (nameQuote !== '') return endOf(LITERAL, text, start)
-  return Math.max(isOfWords ? endOf(LINE, text, start) : endOfWord(text, start), endOf(GROUPS, text, start))
+  return Math.max(
+    isOfWords ? endOf(LINE, text, start) : endOf(FURTHER_KEYS, text, endOfWord(text, start)),
+    endOf(GROUPS, text, start),
+  )
 }
 
 /** The beginning of a value as one word, without its quotes. */
@@ -27,7 +30,7 @@ export function bareValue(text: string, start: number): string {
   const given = text
     .slice(start, start + MAX_TOLD_LENGTH)
     .trimStart()
-    .replace(/^\\?["'`]/, '')
+    .replace(/^(?:\[\s{0,9})?\\?["'`]/, '')
   return given.slice(0, endOfWord(given, 0))
 }
 
@@ -44,14 +47,17 @@ export function endOf(pattern: RegExp, text: string, from: number): number {
 }
 
 /** Signs between it and a value: of emphasis, of a block, of what kind a string is, of a quote that is escaped by another. */
-const BEFORE_VALUE = /[ \t*]{0,8}(?:[|>][+-]?(?=[ \t]*\r?\n|[ \t]))?(?:[ \t]*\r?\n){0,3}/y
+const BEFORE_VALUE = /[ \t*]{0,20}(?:[|>][+-]?(?=[ \t]*\r?\n|[ \t]))?(?:[ \t]*\r?\n){0,3}/y
 /** Those that begin by one of few signs. */
 const FURTHER: readonly (readonly [beginning: RegExp, signs: RegExp])[] = [
   [/[ \t`]/, /[ \t]{0,8}```\w{0,20}(?:\r?\n|[ \t])/y],
-  [/[\s<]/, /(?:\s{0,40}<\/?[a-z]\w{0,9}(?:\s[^<>]{0,100})?>(?:<!\[CDATA\[)?[ \t]{0,4}){1,4}/y],
+  [/[\s<+]/, /(?:[\s+]{0,40}<\/?[A-Za-z]\w{0,9}(?:\s[^<>]{0,100})?>(?:<!\[CDATA\[)?[ \t]{0,4}){1,4}/y],
   [/["']/, /(?:"""|''')\n?/y],
   [/</, /<<<?-?["']?\w{1,20}["']?\r?\n/y],
-  [/[A-Za-z$"]/, /[A-Za-z$]{1,2}(?=["'`])|"(?="[^\s",;})\]])/y],
+  // A call around it, whose first argument may name it, and what a shell takes where nothing is set.
+  [/[<[A-Za-z_]/, /(?:<%=? ?)?(?:\[\])?[A-Za-z_][\w.:]{0,60}\((?:["'][\w.-]{1,60}["'], ?)?(?=["'`])/y],
+  [/["$]/, /"?\$\{\w{1,60}:?[-=]/y],
+  [/[A-Za-z$"]/, /[A-Za-z$]{1,2}(?=["'`])|"(?="[^\s",;})\]]|\\")/y],
 ]
 const QUOTED = /\\?(["'`])(?:(?!\1)[^\\\n]|\\(?!\1)[^])*(?:\\?\1)?/y
 const NESTED = /[[{][^\]}]{0,2000}(?:[\]}][\w+/=]{0,200})?/y
@@ -61,6 +67,8 @@ const LINE = /(?:[^\n"'<>]|(?<==)""[^"\n]{1,400}""|(?<==)"[^"\n]{1,400}")+(?:\n[
 const WORD = /[^\s"'`,;&<>|]+/y
 /** In a word, and no sign of markup or of the next parameter of a form. */
 const AND = /&(?![\w.%-]{1,40}=|(?:amp|quot|apos|lt|gt|nbsp|#x?\w{1,6});)/y
+/** Of a list of keys, the others. */
+const FURTHER_KEYS = /(?:,[\w+/]{16,100}={0,2}(?=[,\s]|$)){1,20}/y
 /** Written in groups, to be typed in. */
 const GROUPS = /(?:[A-Z\d]{4,6}(?: [A-Z\d]{4,6}){3,15}|[a-z2-7]{4}(?: [a-z2-7]{4}){3,15})(?![\w-])/y
 

@@ -18,7 +18,7 @@ export const TOKEN_ROWS: readonly string[] = [
   '(?:CLOJARS|packagist)_ 20',
   'AKCp%[A-Za-z0-9]{30} 0',
   'cmVmd[A-Za-z0-9]{40} 0',
-  'dckr_[po]at_(?=[\\w-]{0,30}\\d) 20',
+  'dckr_[po]at_ 20',
   '(?:CCIPAT|bkua|bkat)_(?=[A-Za-z0-9]{16})',
   'sgp_(?=[A-Za-z0-9]{16}) 20',
   'sq[apu]_(?=[0-9a-f]{20})',
