@@ -139,7 +139,12 @@ function isOfFieldWord(
 ): boolean {
   // `duedate` is written as one.
   const isEnd = (word: string): boolean => text.length >= MIN_STEM && word.endsWith(text)
-  return isAmong(text, field, MIN_STEM) || [...field].some(word => isEnd(word) || fields?.has(word) === true)
+  // `the low prio one`
+  const isStart = (word: string): boolean => text.length >= MIN_STEM && word.startsWith(text)
+  return (
+    isAmong(text, field, MIN_STEM) ||
+    [...field].some(word => isEnd(word) || isStart(word) || fields?.has(word) === true)
+  )
 }
 
 /** Whether a word of a date says a time or a part of a day. */

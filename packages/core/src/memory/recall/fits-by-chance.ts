@@ -57,9 +57,15 @@ export function isByChance(
   const place = ofName.findIndex(word => isAmong(text, new Set([word])))
   // What is told of a part may be said of the whole.
   if (place < 0) return role === 'child' && !isWholly(entity, { words })
-  // `who is the insured?` is not about the task `Call the insured`.
-  const isObject = place > 1 && reading.phraseAt[from]?.kind === 'article' && ofName[place - 1] === reading.words[from]
+  const isArticle = reading.phraseAt[from]?.kind === 'article'
+  const isObject = isArticle && isObjectIn(ofName, text, reading.words[from])
   return isObject || (ofName.length >= SENTENCE && (place > 1 || /[.?!]$/.test(name)))
+}
+
+/** Whether a name says what is done to it: `who is the insured?` is not about the task `Call the insured`. */
+export function isObjectIn(name: readonly string[], text: string, article: string | undefined): boolean {
+  const place = name.findIndex(word => isAmong(text, new Set([word])))
+  return place > 1 && name[place - 1] === article
 }
 
 const CAPITAL = /^\p{Lu}/u

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aShownList, listOf } from '../../testing/a-shown-list.js'
+import { aShownList, listOf, NOW } from '../../testing/a-shown-list.js'
 import { resolveIn } from '../../testing/resolve-in.js'
 
 const requests = listOf('request', {
@@ -30,9 +30,42 @@ describe('who is given something, and what it is set to', () => {
 
   it.each([
     ['print a label for 66201441', ['66201441']],
+    ['add a note to 66201441', ['66201441']],
+    ['mark 66201440, 66201441 as paid', ['66201440', '66201441']],
     ['raise it to 66201441', 'open'],
   ] as const)('Q99 takes a long number for an identifier where nothing is counted or set: %j', (text, meant) => {
     const found = resolveIn('en', text, aShownList(orders))
     expect(typeof found === 'string' ? 'open' : found).toEqual(meant)
+  })
+
+  const tasks = listOf('task', {
+    t1: ['Fix login bug', 'status=open', 'priority=high', 'assignee=Maria Lopez', 'due=2026-12-01'],
+    t2: ['Write release notes', 'status=done', 'priority=low', 'assignee=Jon Berg', 'due=2026-11-20'],
+    t3: ['Update pricing page', 'status=done', 'priority=medium', 'assignee=Maria Lopez', 'due=2026-11-28'],
+  })
+  const people = listOf('user', { u1: ['Maria Lopez'], u2: ['Jon Berg'] }, { role: 'child', parent: tasks[0]!.key })
+  it.each([
+    ['give Jon the login bug', ['t1']],
+    ['tell Jon the login bug is fixed', 'open'],
+    ["close Maria's open one", ['t1']],
+    ["Maria's done task", ['t3']],
+    ['the low prio one', ['t2']],
+    ['open the notes', ['t2']],
+    ['reopen pricing', ['t3']],
+    ['who wrote the notes that everybody here liked?', 'open'],
+    ["set the login bug's due date to Feb 1", ['t1']],
+    ['the open tasks', ['t1']],
+    ['Jon tasks', 'open'],
+  ] as const)('Q99 of a list of tasks: %j', (text, meant) => {
+    const found = resolveIn('en', text, aShownList(tasks, people))
+    expect(typeof found === 'string' ? 'open' : found).toEqual(meant)
+  })
+
+  it('Q99 takes the pronoun for what somebody unknown is added to, and for whom a question asks something of', () => {
+    const alone = { role: 'subject', mentions: [{ message: NOW, by: 'user', alone: true }] } as const
+    const [event] = listOf('event', { e1: ['Budget review'] }, alone)
+    expect(resolveIn('en', 'pls invite Tom to it as well', aShownList(tasks, [event!]))).toEqual(['e1'])
+    const [person] = listOf('user', { u9: ['Aisha Rahman'] }, alone)
+    expect(resolveIn('en', 'what stage is she in right now', aShownList(people, [person!]))).toEqual(['u9'])
   })
 })

@@ -129,8 +129,9 @@ function isCounted({ at, finding, reading: { phrases, phraseAt } }: Asked): bool
   return finding.kind === 'group' && isNext && !/^(?:type|selector)$/.test(phrases[at - 1]?.kind ?? '')
 }
 
-/** `move Harper to Onsite`; who is known is moved where nobody asked for what he goes to. */
+/** `move Harper to Onsite`, but not `add Harper to it`; who is known is moved where nobody asked for what he goes to. */
 function isMoved({ at, finding, reading }: Asked): boolean {
+  if (finding.kind === 'pronoun') return false
   const { phrases, words, index } = reading
   const phrase = phrases[at]
   const isKnown = phrase !== undefined && index.byPart.has(words[phrase.from] ?? '')
@@ -147,12 +148,16 @@ function isGoalOf({ at, finding: { to, meant = [] }, reading: { phrases, nounsBe
 
 /** `read broad bean` of what is called Bean; `the Oslo core router` of what routers are for. */
 function isBegun({ at, finding, reading }: Asked): boolean {
-  const { phrases, phraseAt } = reading
+  const { phrases, phraseAt, words, index } = reading
   const [before, phrase] = [phrases[at - 1], phrases[at]]
   if (!phrase || phrase.to !== finding.from || phraseAt[finding.from]?.gap !== ' ' || phrase.gap !== ' ') return false
   const isSaidOfOne =
     DETERMINER.test(before?.kind ?? '') && isCapital(phrase, reading) && !finding.meant?.some(isAskedFor)
-  return isName(finding) && (before?.kind === 'talk' || isSaidOfOne)
+  // `give Jon the login bug`
+  const next = phraseAt[finding.to]
+  const isEnd = next === undefined || CLAUSE_END.test(next.gap)
+  const isGiven = isEnd && phraseAt[finding.from]?.kind === 'article' && index.byPart.has(words[phrase.from] ?? '')
+  return isName(finding) && !isGiven && (before?.kind === 'talk' || isSaidOfOne)
 }
 
 /** `queue the Vera Nord ballad` of who is called Vera Nord */

@@ -94,7 +94,8 @@ function isOwner({ to, meant = [] }: Finding, reading: Reading): boolean {
   if (!meant.every(entity => isAmong(words[to - 1] ?? '', entityWords(entity).name))) return false
   if (!next || CLAUSE_END.test(clean.slice(ends[to], starts[to + 1]))) return true
   // Whose pay is raised was asked for; `hand Karim's over` is of one of things that are another's.
-  return next.kind === 'talk' ? !meant.some(isAskedFor) : !/^(?:other|type)$/.test(next.kind)
+  // `the offsite's due date`
+  return /^(?:talk|filler)$/.test(next.kind) ? !meant.some(isAskedFor) : !/^(?:other|type)$/.test(next.kind)
 }
 
 /** Whether it only says where what is asked for is: `which device is on the guest network?` */

@@ -180,7 +180,10 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
       ? chosen.length > 0 && chosen.length < (list?.keys.length ?? 0)
       : count === 1
         ? chosen.length === 1
-        : chosen.length > 1 && (count === 0 || chosen.length === count))
+        : // `the Birch orders` may be one.
+          count === 0
+          ? chosen.length > (phrase.isAsked || types.length === 0 ? 1 : 0)
+          : chosen.length === count)
   const finding = { kind: 'partial-name', from, to, types, isHeaded, isSeveral: count !== 1, origin } as const
   if (chosen.length === 0)
     return isHeaded ? { ...finding, candidates: nearestToFocus(fitting), isStranger: true } : undefined

@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/entity.js'
 import { entityWords } from './entity-words.js'
 import type { Finding } from './finding.js'
+import { isObjectIn } from './fits-by-chance.js'
 import { isAskedFor, isFresh, nearestToFocus, rankByFocus } from './focus.js'
 import { wordsOf } from './name-forms.js'
 import { isGoal } from './read-name.js'
@@ -20,6 +21,8 @@ export interface Description extends Finding {
 }
 
 /** Characters of a script without spaces that are no chance row of a name. */
+/** Words of a sentence that says what to do with which thing, and nothing else. */
+const MAX_ORDER = 4
 const MIN_UNSPACED = 4
 
 /** Letters of a capitalised word that is no initial. */
@@ -130,7 +133,11 @@ export function readDescription(reading: Reading): Description | undefined {
       return false
     if (isPersonNamed || isFragment(from.word, to.word)) return to.part.length >= MIN_TITLED
     if (isTitled) return units.every(isContent) && to.part.length >= MIN_TITLED
-    return units.length > 1 && units.every(isContent) && /^(?:article|talk|filler)$/.test(before?.kind ?? '')
+    const isOpened = /^(?:article|talk|filler)$/.test(before?.kind ?? '')
+    // `open the notes`, `reopen pricing`
+    const isObject = before !== undefined && isObjectIn(wordsOf(entity.name ?? ''), from.part, words[before.from])
+    const isOrder = words.length <= MAX_ORDER && to.word === words.length - 1 && isAskedFor(entity) && !isObject
+    return (units.length > 1 || isOrder) && units.every(isContent) && isOpened
   }
 
   /** Whether a row of characters without spaces is too long for a chance one, and nothing else is called so: `入职指南` of a guide for who is new. */

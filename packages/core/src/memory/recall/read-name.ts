@@ -3,6 +3,7 @@ import type { Described, Finding } from './finding.js'
 import type { NamedSpan } from './find-names.js'
 import { isAskedFor, rankByFocus } from './focus.js'
 import { isPerson } from './is-person.js'
+import { PLURAL } from './read-labels.js'
 import { overlaps, type Span } from './read-phrases.js'
 import type { Pointer } from './pointer.js'
 import { isThingPointer } from './read-pointer.js'
@@ -128,7 +129,11 @@ function isOfAnotherKind(
   { phraseAt, words, isNoun, nounsBeside }: Reading,
 ): boolean {
   const noun = words[to] ?? ''
-  const isKind = phraseAt[to]?.kind === 'other' && phraseAt[to]?.gap === ' ' && isNoun(noun)
+  const next = phraseAt[to]
+  // `Birch orders` are no company.
+  if (next?.kind === 'type' && next.gap === ' ' && next.value === PLURAL && standing !== 'marked')
+    return candidates.every(one => !isAskedFor(one) && !next.types.includes(one.type))
+  const isKind = next?.kind === 'other' && next.gap === ' ' && isNoun(noun)
   if (standing === 'marked' || !isKind || phraseAt[from - 1]?.kind !== 'article') return false
   return candidates.every(
     one => !isAskedFor(one) && !one.type.split('_').some(part => part === noun || nounsBeside(noun).has(part)),

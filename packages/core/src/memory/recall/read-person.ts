@@ -23,8 +23,11 @@ export function readPerson(
   const people = live.filter(entity => isPerson(entity, nounsBeside) && fitsGender(entity, pointer.value))
   const kind = 'pronoun'
   const isGiven = pointer.from > 0 && phraseAt[pointer.from - 1]?.kind === 'talk'
+  // `which stage is she in?`
+  const isAsked = (at: number): boolean =>
+    phrases[at - 1]?.kind === 'indefinite' && phrases[at + 1]?.kind === 'copula' && phrases[at]?.kind === 'other'
   const isAnother = phrases.some(
-    ({ kind, to, from }) => to <= pointer.from && from > 0 && !BEFORE.test(kind) && !isMade(from),
+    ({ kind, to, from }, at) => to <= pointer.from && from > 0 && !BEFORE.test(kind) && !isMade(from) && !isAsked(at),
   )
   // In `she wants to send the cushion back` the person is not what is talked of; `send her the brochure` speaks of nothing known.
   const isBeside = phrases.some(

@@ -39,12 +39,13 @@ export function readPossessed(place: number, reading: Reading): NounPhrase[] {
   // `青木ハルカの二曲`
   const isCounted =
     next?.kind === 'number' && last?.kind === 'type' && last.gap === '' && isUnspaced(textOf(mark, reading))
-  // `Jon's blocked one`
+  // `Jon's blocked one`, `Jon's open order`
+  const isState = next?.kind === 'talk' && reading.stateWords.states.has(textOf(next, reading))
   const isStated =
     next !== undefined &&
     last?.gap === ' ' &&
     /^(?:type|selector)$/.test(last.kind) &&
-    next.kind === 'other' &&
+    (next.kind === 'other' || isState) &&
     next.gap === ' '
   const head = isCounted || isStated ? last : next
   if (isStated) words.push(wordOf(next, reading))

@@ -26,8 +26,9 @@ export interface WrittenName {
 
 /** Digits of a number that may be said without what it is of. */
 const MIN_NUMBER = 3
-/** Digits of a number that nobody counts to: `print a label for 20815`. */
-const LONG_NUMBER = 5
+/** Digits of a number that nobody counts to: `print a label for 1042`. */
+const LONG_NUMBER = 4
+const YEAR = /^(?:19|20)\d\d$/
 const BEFORE_NUMBER = /^(?:talk|filler|copula|connective)$/
 const BEFORE_LONG_NUMBER = /^(?:talk|filler|copula|connective|complement|other)$/
 
@@ -125,7 +126,8 @@ export function readStanding(
     if (form.isShort && form.kind === 'identifier' && isShortNumber && (!isReferred || isCounting(next)))
       return undefined
     if (form.isShort && form.kind === 'name' && (isOtherForm || isPlainWords)) return undefined
-    if (isShortNumber) return isReferred ? 'written' : isNumberAlone(text, before, next) ? 'plain' : undefined
+    if (isShortNumber)
+      return isReferred ? 'written' : isNumberAlone(text, phraseAt[from - 2], before, next) ? 'plain' : undefined
     const isAsWritten = capitals > 0 && form.written.includes(said)
     const isTyped = isLabelOf(next, entity) || isLabelOf(last, entity)
     const isKnown = isIntroduced && isTyped
@@ -172,10 +174,18 @@ function isCounting(next: Phrase | undefined): boolean {
 }
 
 /** Whether a number counts or sets nothing: `merge 312`, but not `raise it to 312` or `312 pages`. */
-function isNumberAlone(text: string, before: Phrase | undefined, next: Phrase | undefined): boolean {
+function isNumberAlone(
+  text: string,
+  object: Phrase | undefined,
+  before: Phrase | undefined,
+  next: Phrase | undefined,
+): boolean {
   const isCount = next && next.gap.trim() === '' && /^(?:other|type|time|selector|number)$/.test(next.kind)
-  const precedes = text.length < LONG_NUMBER ? BEFORE_NUMBER : BEFORE_LONG_NUMBER
-  return text.length >= MIN_NUMBER && !isCount && (!before || precedes.test(before.kind))
+  const isLong = text.length >= LONG_NUMBER && !YEAR.test(text)
+  // `add a note to 1042`, but not `raise it to 1042`
+  const isGoal = isLong && before?.kind === 'assignment' && /^(?:other|talk)$/.test(object?.kind ?? '')
+  const precedes = isLong ? BEFORE_LONG_NUMBER : BEFORE_NUMBER
+  return text.length >= MIN_NUMBER && !isCount && (!before || isGoal || precedes.test(before.kind))
 }
 
 /** Whether it is something of a kind, and no known thing: `a hero`, `a new hero`. */
