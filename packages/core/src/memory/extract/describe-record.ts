@@ -192,6 +192,9 @@ function isEnvelope(
   context: TraversalContext,
   identity: Identity | undefined,
 ): boolean {
+  // Each message of a list has another identifier, whatever holds its text.
+  const isApart = identity?.kind === 'other' && context.isItem && areApart(context.siblings, identity.field)
+  if (isApart && context.parent === undefined && (context.siblings?.length ?? 0) > 1) return false
   if (saysList(object) || (wrapsType(object) && record.plan.fields.every(({ wrapper }) => wrapper === undefined)))
     return true
   if (wrapsRecord(record, context, identity) || leadsToItself(record, context, identity)) return true

@@ -4,6 +4,7 @@ import type { Identity } from './identify.js'
 import { isActorKey, isOwnPersonType, isPersonType } from './key-hints.js'
 import type { PlannedRecord } from './planned-record.js'
 import { readName } from './read-name.js'
+import { isThing } from './tool-noun.js'
 import type { TraversalContext } from './traversal-context.js'
 
 /**
@@ -19,7 +20,8 @@ export function identifyByNoun(
   const { noun } = identity
   const last = hint.at(-1) ?? ''
   // An identifier of an account is that of the person who is named beside it.
-  const isPerson = !isItem && (isActorKey(key) || isPersonType(last) || isOwnPersonType(noun.at(-1) ?? ''))
+  const isRole = AGENT.test(last) && !isThing(last)
+  const isPerson = !isItem && (isRole || isActorKey(key) || isPersonType(last) || isOwnPersonType(noun.at(-1) ?? ''))
   if (!isPerson && !HOLDERS.has(last)) return undefined
   if (siblings.length > 1 && !areApart(siblings, identity.field)) return undefined
   const { plan, values } = record
@@ -31,6 +33,8 @@ export function identifyByNoun(
   return isPerson ? { ...identity, noun: [], kind: 'plain' } : identity
 }
 
+/** How English words for who does something end: `prescriber: { practitionerId, name }`. */
+const AGENT = /[a-z]{4}(?:er|or|ee|ist)$/
 /** Words for what belongs to a record or a list, whatever it is. */
 const HOLDERS = new Set(
   'item line entry row position element component part detail result node object participant member'.split(' '),

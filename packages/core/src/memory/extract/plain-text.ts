@@ -5,6 +5,7 @@ const TEXT_KEYS = [
   'plain_text',
   'plainText',
   'text',
+  'body',
   'rendered',
   'content',
   'title',
@@ -81,7 +82,7 @@ function isText(value: Json | undefined): value is string {
 
 /** Whether a key holds a part of a person's name. */
 export function isNamePart(key: string): boolean {
-  return GIVEN_NAME.includes(key) || FAMILY_NAME.includes(key)
+  return [GIVEN_NAME, FAMILY_NAME].some(names => names.includes(key) || names.includes(key.replaceAll('-', '_')))
 }
 
 /** A person's given and family name as one, where both are there. */
@@ -93,7 +94,7 @@ export function personName(read: (key: string) => Json | undefined): string | un
 
 function firstText(keys: readonly string[], read: (key: string) => Json | undefined): string | undefined {
   for (const key of keys) {
-    const value = read(key)
+    const value = read(key) ?? read(key.replaceAll('_', '-'))
     if (typeof value === 'string' && value.trim() !== '') return value
   }
   return undefined

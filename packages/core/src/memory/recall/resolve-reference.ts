@@ -21,6 +21,7 @@ import { rankOffered } from './rank-offered.js'
 import { readExcept } from './read-except.js'
 import { readRole } from './read-role.js'
 import { readToldCode } from './read-told-code.js'
+import { readToldValue } from './read-told-value.js'
 import { readToldName } from './read-told-name.js'
 import { readAskedBefore } from './read-asked-before.js'
 import { readActing } from './read-acting.js'
@@ -195,7 +196,9 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   const offered = partly && withoutMeaning(partly)
   const similar = isDistinct || isStrong ? undefined : readSimilar(reading)
   if (similar?.meant) return similar
-  const finding = isDistinct ? offered : isStrong ? pointed : (offered ?? similar ?? described ?? pointed)
+  const toldValue = isDistinct ? undefined : readToldValue(reading)
+  if (toldValue?.meant) return toldValue
+  const finding = isDistinct ? offered : isStrong ? pointed : (offered ?? similar ?? described ?? toldValue ?? pointed)
   // In `that sounds good, now the event` there is talk of two things, and the first is what had the focus.
   const isRemarked = pointers.some(({ kind, from }) => kind === 'remark' && finding && from < finding.from)
   return finding && isRemarked ? putFirst(nearestToFocus(reading.live).slice(0, 1), finding) : finding

@@ -137,4 +137,50 @@ export const partsWithNames: readonly Shape[] = [
     },
     found: ['subject droplet/507714460', 'child action/2210998123 resource_id=507714460'],
   },
+  {
+    shape: 'messages with an identifier of an event, and their text inside',
+    toolName: 'room_messages',
+    output: {
+      chunk: [
+        { sender: '@petra:example', content: { body: 'The man comes at nine.' }, event_id: '$HSQKp1', room_id: '!tR' },
+        {
+          sender: '@olu:example',
+          content: { body: 'reading.jpg', filename: 'reading.jpg' },
+          event_id: '$WSkJx2',
+          room_id: '!tR',
+        },
+      ],
+    },
+    found: [
+      'item event/$HSQKp1 "The man comes at nine."',
+      'reference room/!tR',
+      'item event/$WSkJx2 "reading.jpg"',
+      'child content/reading.jpg',
+    ],
+  },
+  {
+    shape: 'who prescribes, by the identifier of a practitioner',
+    toolName: 'list_prescriptions',
+    output: [
+      { id: 'rx-1', title: 'Amlodipine', prescriber: { practitionerId: 'p-11', name: 'Dr Ravi Menon' } },
+      { id: 'rx-2', title: 'Salbutamol', prescriber: { practitionerId: 'p-19', name: 'Dr Helen Strand' } },
+    ],
+    found: [
+      'item prescription/rx-1 "Amlodipine"',
+      'child prescriber/p-11 "Dr Ravi Menon"',
+      'item prescription/rx-2 "Salbutamol"',
+      'child prescriber/p-19 "Dr Helen Strand"',
+    ],
+  },
+  {
+    shape: 'names in two parts, with hyphens',
+    toolName: 'list_candidates',
+    output: {
+      data: [
+        { id: '771', type: 'candidates', attributes: { 'first-name': 'Joanna', 'last-name': 'Wolska' } },
+        { id: '772', type: 'candidates', attributes: { 'first-name': 'Matteo', 'last-name': 'Ricci' } },
+      ],
+    },
+    found: ['item candidate/771 "Joanna Wolska"', 'item candidate/772 "Matteo Ricci"'],
+  },
 ]

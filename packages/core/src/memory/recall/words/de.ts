@@ -82,7 +82,7 @@ export const de: LanguageWords = {
     'offen/offene/offenen/aktiv/aktive/aktiven/ungelöst+neu+in_arbeit wartend/wartende/wartenden/ausstehend+wartet ' +
     'fehlgeschlagen/fehlgeschlagene/fehlgeschlagenen/gescheitert/gescheiterte+fehler ' +
     'storniert/stornierte/stornierten/abgebrochen/abgebrochene/abgesagt/abgesagte/abgesagten laufend/laufende/laufenden+läuft ' +
-    'gestoppt/gestoppte/gestoppten/inaktiv/inaktive/deaktiviert/deaktivierte/deaktivierten/abgeschaltet/abgeschaltete/abgeschalteten/ausgeschaltet+aus bezahlt/bezahlte/bezahlten/beglichen ' +
+    'gestoppt/gestoppte/gestoppten/inaktiv/inaktive/deaktiviert/deaktivierte/deaktivierten/abgeschaltet/abgeschaltete/abgeschalteten/ausgeschaltet/ausgeschaltete/ausgeschalteten+aus+off bezahlt/bezahlte/bezahlten/beglichen ' +
     'unbezahlt/unbezahlte/unbezahlten+fällig+überfällig?offen überfällig/überfällige/überfälligen/verspätet/verspätete/verspäteten ' +
     'gesendet/gesendete/verschickt/verschickte/verschickten/versandt/versandte/versendet/versendete+unterwegs ' +
     'geliefert/gelieferte/zugestellt/zugestellte/angekommen Entwurf/unveröffentlicht/unveröffentlichte veröffentlicht/veröffentlichte/veröffentlichten ' +

@@ -1,0 +1,42 @@
+import type { Entity } from '../../model/entity.js'
+import type { Finding } from './finding.js'
+import { findMainList } from './main-list.js'
+import type { Reading } from './read-text.js'
+import { isUnspaced } from './tokenize.js'
+
+/** Fewest characters of a value that says which thing is meant. */
+const MIN_VALUE = 2
+/** What stands behind a value that says which: a mark of what follows, or the end of a verb. */
+const BEHIND = /^(?:[のなだでにさ的様氏]|先生|$)/
+const KANA_END = /(?<=.{3})\p{sc=Hiragana}$/u
+
+/**
+ * In scripts without spaces, the one thing of the newest list of which a sentence says what an attribute says:
+ * `承認待ちの申請`, `差し戻されたのは`. Of several values the longest counts.
+ */
+export function readToldValue({ clean, view, starts, ends }: Reading): Finding | undefined {
+  let [longest, bearers]: [string, Set<Entity>] = ['', new Set()]
+  for (const entity of findMainList(view, [])?.shown ?? [])
+    for (const { value } of entity.attributes ?? []) {
+      // `石井さん` of 石井 さくら
+      const [family = ''] = value.split(' ')
+      const said = [value, value.replace(KANA_END, ''), family].find(form => isSaid(form, clean))
+      if (said === undefined || said.length < longest.length) continue
+      if (said.length > longest.length) [longest, bearers] = [said, new Set()]
+      bearers.add(entity)
+    }
+  if (bearers.size === 0) return undefined
+  const at = clean.indexOf(longest)
+  const from = Math.max(
+    0,
+    starts.findIndex((_, word) => (ends[word] ?? 0) > at),
+  )
+  const to = starts.findLastIndex(start => start < at + longest.length) + 1
+  const candidates = [...bearers]
+  return { kind: 'partial-name', from, to, candidates, ...(candidates.length === 1 && { meant: candidates }) }
+}
+
+function isSaid(value: string, text: string): boolean {
+  const at = value.length < MIN_VALUE || !isUnspaced(value) ? -1 : text.indexOf(value)
+  return at >= 0 && BEHIND.test(text.slice(at + value.length))
+}
