@@ -36,7 +36,7 @@ const TEXTS = [
 /** Short texts that are titles by another word. */
 const TITLES = ['subject_line', 'subjectline', 'short_description', 'topic', 'reason', 'summary']
 const GIVEN = 'first_name firstname given_name givenname vorname prenom prénom'.split(' ')
-/** What has a maker or a plate is called by its model. */
+/** Makers and plates, beside which a model is a name. */
 const MADE =
   /^(?:make|maker|manufacturer|brand|marke|hersteller|marque|marca|kennzeichen|(?:licen[cs]e_?)?plate(?:_?number)?)$/i
 const MODELS = ['model', 'modell', 'modele', 'modèle', 'modelo', 'modello']

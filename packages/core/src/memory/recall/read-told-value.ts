@@ -6,7 +6,7 @@ import { isUnspaced } from './tokenize.js'
 
 /** Fewest characters of a value that says which thing is meant. */
 const MIN_VALUE = 2
-/** What stands behind a value that says which: a mark of what follows, or the end of a verb. */
+/** Characters behind a value that says which: a mark of what follows, or the end of a verb. */
 const BEHIND = /^(?:[のなだでにさ的様氏]|先生|$)/
 const KANA_END = /(?<=.{3})\p{sc=Hiragana}$/u
 
