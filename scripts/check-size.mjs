@@ -14,10 +14,10 @@ const mainWorker = sourceFile('core/src/runtime/worker/worker-entry.ts')
  */
 const budgets = [
   { part: 'core, on the page', limit: 12_550, lazyLimit: 108_000, files: [core], beyond: [] },
-  worker('for the main path', 159_500, 'worker-entry'),
-  worker('for all features', 180_000, 'all-features-worker'),
+  worker('for the main path', 160_500, 'worker-entry'),
+  worker('for all features', 181_000, 'all-features-worker'),
   // An app's own worker file has all features, and adds functions to them.
-  worker('of an app, `startMemoryWorker`', 180_000, 'start-memory-worker'),
+  worker('of an app, `startMemoryWorker`', 181_000, 'start-memory-worker'),
   // What most apps take of it; the hooks for requests, artifacts and a panel come on top where they are imported.
   react('provider, memory and tracking', 2_700, [
     'working-memory-provider.tsx',
@@ -37,7 +37,7 @@ const budgets = [
   entry('fetch', 14_500),
   entry('mcp', 700),
   entry('ag-ui', 6_950),
-  entry('server', 138_000),
+  entry('server', 139_000),
   entry('tools', 7_400),
   alone('words', 24_200, 'words.ts'),
   alone('warn', 300, 'mistakes/warn.ts'),
