@@ -9,7 +9,13 @@ import { isUnspaced } from './tokenize.js'
 export function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {
   const written = reading.clean.slice(reading.starts[phrase.from], reading.ends[phrase.to - 1])
   // `both NDAs`
-  const text = ABBREVIATIONS.test(written) ? textOf(phrase, reading).slice(0, -1) : textOf(phrase, reading)
+  // `two stops` are told as 2.
+  const text =
+    phrase.kind === 'number' && !isUnspaced(written) && !/\d/.test(written)
+      ? String(phrase.value)
+      : ABBREVIATIONS.test(written)
+        ? textOf(phrase, reading).slice(0, -1)
+        : textOf(phrase, reading)
   const isNoun = phrase.kind === 'other' && reading.isNoun(text)
   // Of `40 euros` things tell the number.
   const isCurrency = reading.dateAndMoney.currencies.has(text) && /^\d/.test(reading.words[phrase.from - 1] ?? '')

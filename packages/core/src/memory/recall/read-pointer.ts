@@ -139,7 +139,10 @@ function readAt(
   if (whole) return whole
   const take = (wanted: Phrase['kind']) => (rest[0]?.kind === wanted ? rest.shift() : undefined)
   const count = take('number')
-  const selector = take('selector')
+  // `the second option`
+  const isMark = /^(?:ordinal|last)$/.test(kind) && rest[0]?.gap === ' ' && rest[1]?.kind !== 'number'
+  const mark = isMark ? take('ordinalMark') : undefined
+  const selector = mark ? { ...mark, value: 0 } : take('selector')
   const noun = take('type')
   // `the second one from the bottom`
   const isFromEnd = [selector, rest[0]].some(one => one?.kind === 'selector' && one.value === FROM_THE_END)
