@@ -7,6 +7,8 @@ it.each([
   ['listfolder', 'listed', 'folder'],
   ['createinvoices', 'created', 'invoice'],
   ['findings', 'accessed', 'finding'],
+  ['bookings_report', 'accessed', 'booking'],
+  ['power-off-droplet', 'updated', 'droplet'],
   ['updateWidget', 'updated', 'widget'],
   ['list-pages', 'listed', 'page'],
   ['get_all_orders', 'listed', 'order'],

@@ -111,6 +111,7 @@ export const readToolName = memoize((toolName: string): ToolMeaning => {
 function withoutApp(words: readonly string[]): readonly string[] {
   const [first = '', ...others] = words
   const last = others.at(-1)
+  if (words.length === 2 && isPlural(first) && REPORTS.has(last ?? '')) return [first]
   if (last === undefined || isThing(singularOf(first))) return words
   // `opsgenie_snooze_alert`: an app and a verb that no list has.
   const start = words.findIndex(word => isThing(singularOf(word)))
@@ -119,6 +120,9 @@ function withoutApp(words: readonly string[]): readonly string[] {
   const isThings = isPlural(last) && !saysLittle(singularOf(last)) && nounOf(others, isSure).noun.length > 0
   return (others[0] ?? '').length > 3 && isThings ? others : words
 }
+
+/** Words for how a list of things is given: `bookings_report`. */
+const REPORTS = new Set('report overview summary export'.split(' '))
 
 /** A verb and the word for a thing that are written as one, as `listfolder`. */
 function withoutJoint(word: string): readonly string[] {

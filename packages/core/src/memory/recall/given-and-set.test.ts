@@ -68,4 +68,27 @@ describe('who is given something, and what it is set to', () => {
     const [person] = listOf('user', { u9: ['Aisha Rahman'] }, alone)
     expect(resolveIn('en', 'what stage is she in right now', aShownList(people, [person!]))).toEqual(['u9'])
   })
+
+  const guests = listOf('booking', {
+    b1: ['Cordelia Hume'],
+    b2: ['Ravi Sandhu'],
+    b3: ['Moira Fell'],
+    b4: ['Omar Lind'],
+  })
+  it.each([
+    ['move Cordelia and Moira to the balcony', ['b1', 'b3']],
+    ['email Cordelia & Moira', ['b1', 'b3']],
+    ['Cordelia, Ravi, Moira', ['b1', 'b2', 'b3']],
+    ['Cordelia or Ravi?', 'open'],
+    ['all but Ravi and Omar', ['b1', 'b3']],
+    ['hold the second option', ['b2']],
+  ] as const)('Q63 of parts of names in a row: %j', (text, meant) => {
+    const found = resolveIn('en', text, aShownList(guests))
+    expect(typeof found === 'string' ? 'open' : found).toEqual(meant)
+  })
+
+  it('Q99 knows numbers in words', () => {
+    const flats = aShownList(listOf('flat', { f1: ['Mill Lane', 'bedrooms=2'], f2: ['Quay Road', 'bedrooms=3'] }))
+    expect(resolveIn('en', 'the one with three bedrooms', flats)).toEqual(['f2'])
+  })
 })

@@ -10,6 +10,8 @@ const INSIDE = /^(?:other|type|selector|ordinal|ordinalDigit|last|superlative|co
 const EITHER = 1
 /** Noun phrases of one row that are read. (Q5) */
 const MAX_JOINED = 4
+/** How many are a list without a word that joins them. */
+const MIN_LISTED = 3
 
 /**
  * `cancel the lamp and the chair`, `3005 and 3001`: all that noun phrases or names in a row mean, where each means something
@@ -46,16 +48,20 @@ function findRow(reading: Reading): { readonly spans: readonly Span[]; readonly 
     if (end === at || !first || !last) continue
     const before = phrases[at - 1]
     const isNext = spans.at(-1)?.to === before?.from && before?.kind === 'connective' && before.gap === ' '
-    const isListed = spans.at(-1)?.to === first.from && /^,\s$/.test(first.gap)
+    const isRow = spans.at(-1)?.to === first.from
+    const isSigned = isRow && /^\s?[&+]\s?$/.test(first.gap)
     if (isNext) joint = before
-    if (!isNext && !isListed) {
+    if (isSigned) joint = first
+    if (!isNext && !isSigned && !(isRow && /^,\s$/.test(first.gap))) {
       if (joint) break
       spans = []
     }
     spans.push({ from: first.from, to: last.to })
     at = end - 1
   }
-  return { spans: joint ? spans : [], isEither: joint?.value === EITHER }
+  // `Ana, Ben, Kim`
+  const isWhole = joint !== undefined || spans.length >= MIN_LISTED
+  return { spans: isWhole ? spans : [], isEither: joint?.kind === 'connective' && joint.value === EITHER }
 }
 
 /** Where the noun phrase or name ends that begins here; the place itself where none does. */
@@ -66,8 +72,18 @@ function endOf(start: number, reading: Reading): number {
   const name = reading.names.find(({ from }) => from === phrases[start]?.from)
   while (isInside(phrases[end], end === start) || (phrases[end]?.to ?? Infinity) <= (name?.to ?? 0)) end += 1
   if (isDetermined) return end - start < 2 ? start : end
-  const isWhole = name !== undefined || phrases.slice(start, end).some(({ kind }) => kind === 'possessive')
+  const isWhole =
+    name !== undefined ||
+    isPartOfOne(start, reading) ||
+    phrases.slice(start, end).some(({ kind }) => kind === 'possessive')
   return isWhole || isOfChoice(start, end, reading) ? end : start
+}
+
+/** Whether it is a part of one name, and written as one: `message Ana and Ben`. */
+function isPartOfOne(place: number, { phrases, words, index, clean, starts }: Reading): boolean {
+  const phrase = phrases[place]
+  if (phrase?.kind !== 'other' || !/^\p{Lu}/u.test(clean.slice(starts[phrase.from]))) return false
+  return new Set(index.byPart.get(words[phrase.from] ?? '')?.map(({ owner }) => owner)).size === 1
 }
 
 function isInside(phrase: Phrase | undefined, isFirst: boolean): boolean {

@@ -2,6 +2,7 @@ import type { Entity } from '../../model/entity.js'
 import { clauseOf } from './clause-of.js'
 import type { Finding } from './finding.js'
 import { saysAll } from './is-total.js'
+import { joinPhrases } from './join-phrases.js'
 import { findMainList, hasEnd } from './main-list.js'
 import { ofKind } from './of-kind.js'
 import { BREAK } from './noun-phrase.js'
@@ -33,7 +34,8 @@ export function readExcept(reading: Reading, findAlone: (part: Reading) => Findi
   // Behind the exception `都` says no more of what all are.
   const all = { from: total.from, to: total.from < exception.from ? exception.from : total.to }
   if (kept.from >= kept.to || overlaps(kept, all)) return undefined
-  const without = findAlone(reading.part(kept))?.meant ?? []
+  const part = reading.part(kept)
+  const without = (joinPhrases(part, findAlone) ?? findAlone(part))?.meant ?? []
   const whole = findAll(all, reading, findAlone)
   if (!whole || without.length === 0) return undefined
   const meant = whole.filter(entity => !without.includes(entity))
