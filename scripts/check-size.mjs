@@ -13,7 +13,7 @@ const mainWorker = sourceFile('core/src/runtime/worker/worker-entry.ts')
  * @type {readonly { part: string, limit: number, lazyLimit?: number, workerFile?: string, workerLimit?: number, files: string[], beyond: string[] }[]}
  */
 const budgets = [
-  { part: 'core, on the page', limit: 12_550, lazyLimit: 108_500, files: [core], beyond: [] },
+  { part: 'core, on the page', limit: 12_550, lazyLimit: 108_000, files: [core], beyond: [] },
   worker('for the main path', 160_500, 'worker-entry'),
   worker('for all features', 181_000, 'all-features-worker'),
   // An app's own worker file has all features, and adds functions to them.

@@ -76,6 +76,7 @@ function isOfThe(place: number, { phrases, words, saysOfThe }: Reading): boolean
 /** Whether it begins a noun phrase without a determiner: `最新的订单`, `ouvre le moins cher`. */
 function isBare(place: number, reading: Reading): boolean {
   const [phrase, next] = reading.phrases.slice(place, place + 2)
+  const before = reading.phrases[place - 1]?.kind ?? ''
   // `la tercera es más barata que la segunda` holds two against each other.
   const isCompared = next !== undefined && reading.compares(textOf(next, reading))
   return (
@@ -83,7 +84,8 @@ function isBare(place: number, reading: Reading): boolean {
     !isCompared &&
     EXTREME.test(phrase.kind) &&
     // `which service is cheapest for the one in Rome` asks it of something else.
-    !/^(?:article|demonstrative|plural|all|copula)$/.test(reading.phrases[place - 1]?.kind ?? '')
+    before !== 'copula' &&
+    !DETERMINER.test(before)
   )
 }
 

@@ -18,6 +18,7 @@ it.each([
   ['ja', '小川さんの申請を印刷して', requests, 'open'],
   ['ja', '承認してください', requests, 'open'],
   ['ja', '却下の申請', requests, 'open'],
+  ['ja', `${'会議の議事録です。'.repeat(40)}承認待ちの申請`, requests, 'open'],
   ['zh', '陈静的订单到哪儿了?', orders, ['o2']],
   ['zh', '陈静怡来了吗?', orders, 'open'],
 ] as const)('Q100 of %s %j', (language, text, view, meant) => {

@@ -6,6 +6,8 @@ import { isUnspaced } from './tokenize.js'
 
 /** Fewest characters of a value that says which thing is meant. */
 const MIN_VALUE = 2
+/** Characters of a sentence that somebody typed: a pasted text is not read for values. (Q5) */
+const MAX_SENTENCE = 300
 /** Characters behind a value that says which: a mark of what follows, or the end of a verb. */
 const BEHIND = /^(?:[のなだでにさ的様氏]|先生|$)/
 const KANA_END = /(?<=.{3})\p{sc=Hiragana}$/u
@@ -15,6 +17,7 @@ const KANA_END = /(?<=.{3})\p{sc=Hiragana}$/u
  * `承認待ちの申請`, `差し戻されたのは`. Of several values the longest counts.
  */
 export function readToldValue({ clean, view, starts, ends }: Reading): Finding | undefined {
+  if (clean.length > MAX_SENTENCE) return undefined
   let [longest, bearers]: [string, Set<Entity>] = ['', new Set()]
   for (const entity of findMainList(view, [])?.shown ?? [])
     for (const { value } of entity.attributes ?? []) {
