@@ -80,6 +80,9 @@ describe('who is given something, and what it is set to', () => {
     ['email Cordelia & Moira', ['b1', 'b3']],
     ['Cordelia, Ravi, Moira', ['b1', 'b2', 'b3']],
     ['Cordelia or Ravi?', 'open'],
+    ['swap Cordelia with Moira', ['b1', 'b3']],
+    ['compare the first booking to the last', ['b1', 'b4']],
+    ['seat Cordelia with Moira', ['b1']],
     ['all but Ravi and Omar', ['b1', 'b3']],
     ['hold the second option', ['b2']],
   ] as const)('Q63 of parts of names in a row: %j', (text, meant) => {

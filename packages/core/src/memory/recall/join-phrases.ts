@@ -39,7 +39,12 @@ function findEach(span: Span, reading: Reading, findAlone: (part: Reading) => Fi
 
 /** The first row of noun phrases and names, joined by commas and a connective. */
 function findRow(reading: Reading): { readonly spans: readonly Span[]; readonly isEither: boolean } {
-  const { phrases } = reading
+  const { phrases, words } = reading
+  // `compare the lamp with the chair`
+  const isPairing = words.some(word => reading.saysPair(word))
+  const saysWith = ({ kind, from }: Phrase): boolean =>
+    kind === 'connective' ||
+    (isPairing && (kind === 'assignment' || reading.relationOf(words[from] ?? '') !== undefined))
   let spans: Span[] = []
   let joint: Phrase | undefined
   for (let at = 0; at < phrases.length && spans.length < MAX_JOINED; at++) {
@@ -47,7 +52,7 @@ function findRow(reading: Reading): { readonly spans: readonly Span[]; readonly 
     const [first, last] = [phrases[at], phrases[end - 1]]
     if (end === at || !first || !last) continue
     const before = phrases[at - 1]
-    const isNext = spans.at(-1)?.to === before?.from && before?.kind === 'connective' && before.gap === ' '
+    const isNext = spans.at(-1)?.to === before?.from && before !== undefined && saysWith(before) && before.gap === ' '
     const isRow = spans.at(-1)?.to === first.from
     const isSigned = isRow && /^\s?[&+]\s?$/.test(first.gap)
     if (isNext) joint = before

@@ -55,6 +55,8 @@ export interface Reading extends Tokens {
   readonly relationOf: (word: string) => number | undefined
   /** Whether a word says that something is to be written. */
   readonly saysText: (word: string) => boolean
+  /** Whether a word is a verb of two things. */
+  readonly saysPair: (word: string) => boolean
   readonly saysPart: (word: string) => boolean
   /** Words that say that all is meant but something, with their place. */
   readonly exceptions: PhraseTable<number>
@@ -162,6 +164,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     saysOfThe: word => lexicon.contractions.has(word) && lexicon.originWords.has(word),
     saysTotal: word => lexicon.totalWords.has(word),
     saysText: word => lexicon.textWords.has(word),
+    saysPair: word => lexicon.pairWords.has(word),
     saysPart: word => lexicon.partWords.has(word),
     relationOf: word => lexicon.relations.get(word),
     exceptions: lexicon.exceptions,

@@ -201,10 +201,11 @@ describe('names and identifiers', () => {
     const hero = anEntity('section', 2, 'Hero', { mentions })
     const view = aView([anEntity('page', 1, 'Contact'), hero, anEntity('section', 3, 'Team')])
     expect(resolve('remove this section from Contact', view)).toMatchObject({ status: 'resolved', meant: [hero.key] })
-    expect(resolve('swap this section with Team', view)).toMatchObject({
+    expect(resolve('replace this section with Team', view)).toMatchObject({
       status: 'ambiguous',
       candidates: [hero.key, 'section/3'],
     })
+    expect(resolve('swap this section with Team', view)).toMatchObject({ meant: [hero.key, 'section/3'] })
   })
 
   it('Q1 offers a deleted thing that is named but does not resolve to it', () => {

@@ -28,6 +28,7 @@ export const de: LanguageWords = {
   relation:
     'mit/über/gegen/für/wegen in/im/bei/beim/um auf/zwischen/unter/bis/seit/nach/vor/während/ohne/per/durch/neben/hinter/statt/außer/zum/zur/ab',
   writing: 'antworte antworten schreib schreibe schreiben kommentiere kommentieren poste notiere',
+  pairing: 'vergleich vergleiche vergleichen tausch tausche tauschen',
   clitic: '-',
   plural: 'alle_davon/alle_von_ihnen - beide/beiden/die_beiden/diese_beiden',
   indefinite:

@@ -28,6 +28,7 @@ export const en: LanguageWords = {
   relation:
     'with/from/for/about/by/against/regarding/marked in/on/at/near between/among/within/during/until/till/since/via/per/toward/towards/onto/across/after/before/without/under/over/into/through/instead/except',
   writing: 'reply respond answer write comment post message text note say',
+  pairing: 'compare swap exchange',
   personal: 'he/him/his she/her/hers',
   owning: 'his her',
   clitic: '-',

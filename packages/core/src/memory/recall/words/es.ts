@@ -24,6 +24,7 @@ export const es: LanguageWords = {
   contraction: 'al del',
   relation: 'con/sobre/contra/para/por en entre/desde/hasta/durante/según/sin/tras/ante/hacia/mediante/antes/después',
   writing: 'responde responder escribe escribir comenta comentar anota publica',
+  pairing: 'compara comparar intercambia intercambiar',
   clitic: 'lo/la los/las',
   plural: 'estos/estas/esos/esas/todos_ellos/todas_ellas - ambos/ambas/los_dos/las_dos',
   indefinite: 'un/una/nueva/nuevo/otro/otra algún/alguna/ningún/ninguna/qué/cuál/cuáles/cada',

@@ -25,6 +25,7 @@ export const fr: LanguageWords = {
   relation:
     'avec/sur/contre/pour/par dans/en/chez entre/depuis/pendant/jusque/jusqu/sans/sous/vers/avant/après/parmi/durant/selon',
   writing: 'réponds répondre écris écrire commente commenter note publie',
+  pairing: 'compare comparer échange échanger',
   clitic: '-',
   plural: 'ces/ceux/celles/ceux_ci/celles_ci/tous_ces/toutes_ces - les_deux/ces_deux',
   indefinite:

@@ -23,6 +23,8 @@ export interface LanguageWords {
   readonly contraction?: string
   /** Says that something is to be written: what follows its colon is that text. */
   readonly writing?: string
+  /** Verbs of two things, the second behind a preposition: `compare the lamp with the chair`. */
+  readonly pairing?: string
   /** Says that something spoken of before is meant again: `back to the hotel`. */
   readonly back?: string
   /** Verbs and pronouns behind which it says so, as behind no other word of its clause: `go back`, but not `call back`. */
@@ -192,5 +194,6 @@ export type ListKind =
   | 'currency'
   | 'relation'
   | 'writing'
+  | 'pairing'
 
 export type WordKind = Exclude<keyof LanguageWords, ListKind>

@@ -41,6 +41,7 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   readonly relations: ReadonlyMap<string, number>
   /** Single words that say that something is to be written. */
   readonly textWords: ReadonlySet<string>
+  readonly pairWords: ReadonlySet<string>
   /** Single words that say that all of something is meant. */
   readonly totalWords: ReadonlySet<string>
   readonly partWords: ReadonlySet<string>
@@ -136,6 +137,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const contractions = new Set<string>()
   const relations = new Map<string, number>()
   const textWords = new Set<string>()
+  const pairWords = new Set<string>()
   const totalWords = new Set<string>()
   const partWords = new Set<string>()
   const exceptions: PhraseTable<number> = { phrases: new Map(), longest: new Map() }
@@ -165,6 +167,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
       part,
       relation,
       writing,
+      pairing,
       exception,
       comparison,
       month,
@@ -218,6 +221,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     addPhrases(exception, exceptions)
     addPlaces(relation, 0, relations)
     for (const word of writing?.split(' ') ?? []) textWords.add(tokenize(word).words.join(''))
+    for (const word of pairing?.split(' ') ?? []) pairWords.add(tokenize(word).words.join(''))
     addNouns(noun, 0, nouns)
     addNouns(furtherNoun, FURTHER, nouns)
     for (const [kind, list] of Object.entries(language) as [WordKind, string][]) {
@@ -255,6 +259,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     contractions,
     relations,
     textWords,
+    pairWords,
     totalWords,
     partWords,
     exceptions,
