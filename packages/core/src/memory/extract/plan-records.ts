@@ -6,7 +6,7 @@ import type { Naming, PlannedRecord, RecordPlan } from './planned-record.js'
 import { fieldValue, findWrappers, mayWrap, readFields, type Field } from './read-fields.js'
 import { readForeignKeys } from './read-foreign-key.js'
 import { rankIdentifiers } from './read-identifiers.js'
-import { rankNames } from './read-name.js'
+import { rankNames } from './rank-names.js'
 import { SNIPPET_KEYS } from './read-snippet.js'
 
 /** Lays out records, and makes a plan only where it has none for their keys and their hint. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../model/json.js'
 import { redactArtifact } from '../../../features/artifacts/read-artifact.js'
 import { fillPattern, TOKEN_PATTERNS } from '../../../testing/credential-fixtures.js'
-import { ANSWERS, CREDENTIAL_NAMES, SAID } from '../../../testing/credential-statements.js'
+import { ANSWERS } from '../../../testing/credential-answers.js'
+import { CREDENTIAL_NAMES, SAID } from '../../../testing/credential-statements.js'
 import { createExtractor } from '../create-extractor.js'
 
 const extractor = createExtractor()
