@@ -13,7 +13,7 @@ export interface SecretRecord {
 
 const VALUE = /(?:^|_)(?:values?|val|v|default|payload|plain_?text|raw|input|received)$/
 
-/** One row a kind; its fixture stands in `testing/credential-statements.ts`. */
+/** One row a kind; its fixture stands in `testing/credential-answers.ts`. */
 export const RECORD_ROWS: readonly SecretRecord[] = [
   // Outputs and variables that are called sensitive, masked or encrypted.
   {
