@@ -1,7 +1,7 @@
 import { asId } from '../value-shape.js'
 import { areApart } from './identify-apart.js'
 import type { Identity } from './identify.js'
-import { isActorKey, isOwnPersonType, isPersonType } from './key-hints.js'
+import { isActorKey, isAddressKey, isOwnPersonType, isPersonType } from './key-hints.js'
 import type { PlannedRecord } from './planned-record.js'
 import { readName } from './read-name.js'
 import { isThing } from './tool-noun.js'
@@ -30,7 +30,8 @@ export function identifyByNoun(
   )
   if (others.length > 1 || readName(record, plan.naming(isPerson ? 'user' : noun.join('_'))) === undefined)
     return undefined
-  return isPerson ? { ...identity, noun: [], kind: 'plain' } : identity
+  // Whose an address is stands in it.
+  return isPerson && !isAddressKey(key) ? { ...identity, noun: [], kind: 'plain' } : identity
 }
 
 /** How English words for who does something end: `prescriber: { practitionerId, name }`. */

@@ -7,9 +7,7 @@ import { addressOf, areNamedParts, identifyByText } from './identify-by-text.js'
 import { identifyByValue } from './identify-by-value.js'
 import type { Identity } from './identify.js'
 import { singularOf } from './inflect.js'
-import { isAddressKey } from './key-hints.js'
 import { valueOf, type PlannedRecord } from './planned-record.js'
-import { readName } from './read-name.js'
 import { readRecordMap } from './record-shape.js'
 import type { AskedFor, AskedId, TraversalContext } from './traversal-context.js'
 import { asId, isUrl } from '../value-shape.js'
@@ -36,14 +34,6 @@ export function settleIdentity(
   if (address !== undefined) return address
   const apart = context.isItem && context.parent === undefined ? identifyApart(record, context, identity) : undefined
   if (apart !== undefined) return apart
-  // Whose an address is stands in it.
-  if (
-    identity?.kind === 'other' &&
-    context.parent !== undefined &&
-    isAddressKey(context.key) &&
-    isPersonal(identity, record)
-  )
-    return identity
   const named = identity && identifyByNoun(identity, record, context)
   if (named !== undefined) return named
   if (context.asked !== undefined && isAskedFor(context.asked, context, record))
@@ -79,14 +69,6 @@ function isAskedFor(
     return isJsonObject(value) ? readRecordMap(value, key) !== undefined : Array.isArray(value) && holdsRecords(value)
   })
 }
-
-function isPersonal({ noun }: Identity, record: PlannedRecord): boolean {
-  return noun.length === 1 && ACCOUNTS.has(noun[0] ?? '') && readName(record, record.plan.naming('user')) !== undefined
-}
-
-const ACCOUNTS = new Set(
-  'account user member person profile principal employee contact customer client supplier vendor company'.split(' '),
-)
 
 function askedInAddress({ id }: Identity, inputValues: readonly string[]): string | undefined {
   if (typeof id !== 'string' || !isUrl(id)) return undefined
