@@ -8,14 +8,17 @@ import { splitWords } from './split-words.js'
 import type { KeyKind } from './identifying-keys.js'
 
 const CLASSES: readonly (readonly [AttributeClass, string])[] = [
-  ['state', 'status state stage phase condition outcome result progress resolution conclusion lifecycle availability'],
+  [
+    'state',
+    'status state stage phase condition outcome verdict decision result progress resolution conclusion lifecycle availability',
+  ],
   ['level', 'priority severity urgency importance impact level grade rating stars'],
   [
     'person',
     'assignee assigned owner author creator by from sender to recipient customer client requester reporter caller user ' +
       'manager contact attendee participant member organizer host guest candidate patient driver agent artist performer ' +
       'company account organization organisation org vendor merchant supplier brand maker publisher channel team group ' +
-      'carrier airline employer people person student teacher seller buyer lead counterparty department maintainer',
+      'carrier airline employer people person student teacher seller buyer lead counterparty technician inspector instructor tutor mechanic referee driver pilot nurse doctor dentist department maintainer',
   ],
   [
     'amount',

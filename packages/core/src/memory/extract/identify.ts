@@ -23,7 +23,7 @@ export interface Identity {
 const GENERIC_NOUNS = new Set(
   (
     'unique sys system object resource entity item record global node external internal generated public legacy short display friendly ' +
-    'canonical own en english de fr es it pt nl ja zh ko ru pl html web self full relative absolute real file original formatted ' +
+    'canonical own common en english de fr es it pt nl ja zh ko ru pl html web self full relative absolute real file original formatted ' +
     'inserted created translated pretty brief official scientific preferred localized default main completo completa complet vollständig url doc'
   ).split(' '),
 )
@@ -73,7 +73,7 @@ export function rankIdentities(fields: readonly Field[], hint: readonly string[]
             ? meaning.noun[0] === hint.at(-1)
               ? OF_LIST
               : TIE
-            : rank(meaning, hint)
+            : (rank(meaning, hint) ?? rankAsCalled(key, meaning, hint))
       return ranked === undefined ? [] : { ...ranked, place, order: ranked.rank * 100 + meaning.place }
     })
     .sort((one, other) => one.order - other.order)
@@ -94,10 +94,15 @@ const TIE = { rank: 6.5, kind: 'plain' } as const
 /** Of what is listed by that very word it is its own: `Item: [{ itemID, itemType }]`. */
 const OF_LIST = { rank: 2, kind: 'plain' } as const
 
-function rank(
-  { kind, marker, noun }: KeyMeaning,
-  hint: readonly string[],
-): { rank: number; kind: IdentityKind } | undefined {
+/** Words for a place in what holds it. */
+const PLACES = new Set('row line column page cell sheet position index rank'.split(' '))
+
+interface Ranked {
+  readonly rank: number
+  readonly kind: IdentityKind
+}
+
+function rank({ kind, marker, noun }: KeyMeaning, hint: readonly string[]): Ranked | undefined {
   const isOwn = isOwnNoun(noun, hint)
   const isGeneric = isGenericNoun(noun)
   // The number of the process that worked on something is not its own: `{ task_id, pid, hostname }`.
@@ -128,6 +133,16 @@ function rank(
   return undefined
 }
 
+/** A field called as the thing itself, as `plot` of a plot, or by the beginning of that word, as `ep` of an episode, may hold its number. */
+function rankAsCalled(key: string, { kind }: KeyMeaning, hint: readonly string[]): Ranked | undefined {
+  const [last = '', ...others] = hint
+  if (kind !== 'other' || others.length > 0 || isClassWord(last)) return undefined
+  const word = key.toLowerCase()
+  if (/^[a-z]{2,4}$/.test(word) && last.length > word.length + 1 && last.startsWith(word))
+    return { rank: 4.5, kind: 'designation' }
+  return word === last && !PLACES.has(word) ? { rank: 9.5, kind: 'designation' } : undefined
+}
+
 /** Whether an identifier is that of a state of the record, and changes with each change: `RevisionId` of a function with a name. */
 export function isOfState(noun: readonly string[]): boolean {
   return STATES.has(noun.at(-1) ?? '')
@@ -155,6 +170,9 @@ export function identify({ plan, values }: PlannedRecord, may?: (key: string) =>
     const given = values[place]
     const id = asId(meaning.kind === 'identity' && isJsonObject(given) ? innerId(given) : given)
     if (id === undefined) continue
+    // `{ plot: 'Larch' }` of plots is called so.
+    if (meaning.kind === 'other' && typeof id === 'string' && CALLED.test(id))
+      return { field: key, id, noun: [], kind: 'name' }
     if (
       kind === 'name'
         ? typeof id !== 'string' || isDateText(id)
@@ -165,6 +183,9 @@ export function identify({ plan, values }: PlannedRecord, may?: (key: string) =>
   }
   return undefined
 }
+
+/** A short text without digits, as what something is called. */
+const CALLED = /^\p{Lu}[\p{L} '’-]{1,39}$/u
 
 /** Of a number and the code that ends in it, as 912 and QX912, the code, which alone tells apart. */
 function wholeOf({ plan, values }: PlannedRecord, identity: Identity): Identity {
@@ -202,6 +223,7 @@ const ROOTED = /^\/(?:[^\s<>|"*?:;,/]{1,80}[ /]){0,7}[^\s<>|"*?:;,/]{1,80}$/
 export function designates(id: EntityId, { kind, marker }: KeyMeaning): boolean {
   if (marker === 'ts') return typeof id === 'string' && isStamp(id)
   if (typeof id === 'number') return true
+  if (kind === 'other' && !/\d/.test(id)) return false
   if ((marker === 'path' || marker === 'file' || marker === 'filename') && (isSpacedPath(id) || ROOTED.test(id)))
     return true
   if (SPACED_CODE.test(id) && !isDateText(id) && !NO_CODE.test(id)) return true

@@ -201,13 +201,19 @@ function discriminator(
     // A text under a key that points to the record of a type is that of a format.
     if (!isJsonObject(value) && POINTING.includes(fields[place]?.key ?? '')) continue
     const stated = pointedId(value)
-    const words = typeof stated === 'string' ? wordsOf(stated) : []
+    const words = typeof stated === 'string' && !isPhrase(stated) ? wordsOf(stated) : []
     const last = words.at(-1)
     if (last === undefined) continue
     const isEnvelope = ENVELOPE_TYPES.has(last) || ENVELOPE_TYPES.has(words.join('_'))
     if (!isEnvelope || allowed.has(last) || isSortOfRecord(words)) return words
   }
   return undefined
+}
+
+/** Whether it is written as no type is, and is what the record is of: `Portrait of a Miller`. */
+function isPhrase(text: string): boolean {
+  const [first = '', ...others] = text.split(' ')
+  return others.length > 0 && /^\p{Lu}/u.test(first) && others.some(word => /^\p{Ll}/u.test(word))
 }
 
 /** The words of a type, without the namespace before it, as in `schema:Person`, `#graph.user` and `sales.Order`. */

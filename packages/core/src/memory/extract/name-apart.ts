@@ -6,7 +6,8 @@ import { areApart, areOne } from './identify-apart.js'
 import { nameByParts } from './name-by-parts.js'
 import { type NameFields, type PlannedRecord, valueOf } from './planned-record.js'
 import type { Field } from './read-fields.js'
-import { isPersonType } from './key-hints.js'
+import { singularWords } from './inflect.js'
+import { isActorKey, isPersonType } from './key-hints.js'
 import { personName } from './plain-text.js'
 import { asName, isSayable, looksHuman } from './name-text.js'
 import { isIdentified } from './record-shape.js'
@@ -23,15 +24,15 @@ export function nameApart(
   { kind, id, field }: Identity,
 ): string | undefined {
   if (!isItem || parent !== undefined || siblings.length < 2) return undefined
-  if ((kind === 'designation' || PATH.test(field)) && isSayable(id)) return undefined
   const { plan, values } = record
+  const key = callingKey(siblings, plan.fields) ?? plan.fields.find(one => isNamelike(one, siblings))?.key
+  const isOfThing = OF_THING.test(key ?? '')
+  if (!isOfThing && (kind === 'designation' || PATH.test(field)) && isSayable(id)) return undefined
   const place = numbers.find(place => isSayable(values[place]) && !areOne(siblings, plan.fields[place]?.key ?? ''))
   const number = place === undefined ? undefined : values[place]
   // What nobody would say is no name, and the number on it is.
-  const key = callingKey(siblings, plan.fields)
   const isLong = key === 'description' && LONG_NUMBER.test(String(number))
-  if (number !== undefined && !isLong && !OF_THING.test(key ?? ''))
-    return isSayable(id) ? undefined : asName(String(number))
+  if (number !== undefined && !isLong && !isOfThing) return isSayable(id) ? undefined : asName(String(number))
   const parts = nameByParts(record)
   if (parts !== undefined) return parts
   const value = key === undefined ? undefined : valueOf(record, key)
@@ -142,6 +143,22 @@ function callingKey(items: readonly Json[], fields: readonly Field[]): string | 
   return key
 }
 
+/** Whether nearly all items have a text of their own that is written as a name: two cheeses may be of one sort. */
+function isNamelike({ key, meaning: { kind }, wrapper }: Field, items: readonly Json[]): boolean {
+  const isOfPerson = isActorKey(key) || isPersonType(singularWords(key).at(-1) ?? '') || AGENT.test(key)
+  if (kind !== 'other' || wrapper !== undefined || !isOther(key) || isOfPerson || items.length < MIN_NAMELIKE)
+    return false
+  const texts = items.map(item => (isJsonObject(item) ? item[key] : undefined))
+  const isName = (text: Json | undefined): boolean => isCalling(text) && WRITTEN.test(text)
+  return texts.every(isName) && new Set(texts).size * 4 >= texts.length * 3
+}
+
+/** How words for who does something end: `affineur`. */
+const AGENT = /(?:er|or|ee|ist|eur)$/i
+const MIN_NAMELIKE = 4
+/** Each word with a capital. */
+const WRITTEN = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,4}$/u
+
 function isLong(value: Json | undefined): boolean {
   return typeof value === 'string' && value.length > MAX_CALLED
 }
@@ -162,7 +179,7 @@ function isOther(key: string): boolean {
 const SAYING = /(?:role|topic|variant|model)$/i
 const DESCRIBING = /description$/i
 /** A text on what the record is of, which says more than a number. */
-const OF_THING = /.description$/i
+const OF_THING = /.description$|^(?:product|article|object|artikel|produkt|produit|producto|prodotto)$/i
 /** Nobody says so many digits for a thing that is described. */
 const LONG_NUMBER = /^\d{9,}$/
 
@@ -173,7 +190,8 @@ function isCalling(value: Json | undefined): value is string {
   if (typeof value !== 'string' || value.length > MAX_NAME || /[.!]$/.test(value)) return false
   if (!/\p{L}{3}/u.test(value) || /^[\p{Lu}\d_]+$/u.test(value) || !looksHuman(value)) return false
   const words = value.split(/\s+/)
-  return words.filter(word => /\d/.test(word)).length * 2 < words.length
+  // `Stepladder 5-step`
+  return words.filter(word => /\d/.test(word) && !/\p{L}{4}/u.test(word)).length * 2 < words.length
 }
 
 const MAX_NAME = 160

@@ -23,6 +23,17 @@ describe('values that tell records of one list apart', () => {
       ],
     },
     {
+      shape: 'where a thing is by a number, who has it to do, and what was found',
+      output: [
+        { id: 1, title: 'Oak', floor: 3, agent: 'Ada Lind', verdict: 'pass', coliform: 'absent', lab: 'Aqualab' },
+        { id: 2, title: 'Elm', floor: 4, agent: null, verdict: 'fail', coliform: 'present', lab: 'Riverside' },
+      ],
+      attributes: [
+        ['verdict=pass', 'agent=Ada Lind', 'coliform=absent', 'lab=Aqualab', 'floor=3'],
+        ['verdict=fail', 'agent=unassigned', 'coliform=present', 'lab=Riverside', 'floor=4'],
+      ],
+    },
+    {
       shape: 'what is off, said in a part, and what few remark',
       output: [
         { id: 1, name: 'Desk lamp', on: { on: true }, note: 'Flickers at night' },

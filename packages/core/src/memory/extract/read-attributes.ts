@@ -58,7 +58,10 @@ export function readAttributes({ record, type, id, name, siblings = [] }: ReadAt
     if (isHeld && typeof value !== 'object' && !isWord) continue
     // `inStock: true` is no amount.
     const isFlag = meant === 'amount' && typeof value === 'boolean'
-    const kind = isWord ? 'kind' : isFlag ? 'flag' : meant === 'other' ? unknownClass(value) : meant
+    // `floor: 2`
+    const isNumbered = meant === 'place' && typeof value === 'number'
+    const isOpen = meant === 'other' || isNumbered
+    const kind = isWord ? 'kind' : isFlag ? 'flag' : isOpen ? unknownClass(value) : meant
     const pairs = Array.isArray(value) ? readPairs(value as readonly Json[]) : []
     const text = pairs.length > 0 ? undefined : value === false ? oppositeOf(key) : readValue(value, kind)
     const isCommon = sharedColumn(siblings, field).isOne

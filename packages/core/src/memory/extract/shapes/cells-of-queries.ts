@@ -72,7 +72,11 @@ export const cellsOfQueries: readonly Shape[] = [
 0  KT-1104     Linen napkins      214
 1  KT-1120  Copper pan 24 cm        0
 2  KT-1131     Bread knife         33`,
-    found: ['item row/KT-1104', 'item row/KT-1120', 'item row/KT-1131'],
+    found: [
+      'item row/KT-1104 "Linen napkins"',
+      'item row/KT-1120 "Copper pan 24 cm"',
+      'item row/KT-1131 "Bread knife"',
+    ],
   },
   {
     shape: 'rows in a text that is all of a result',

@@ -91,4 +91,99 @@ export const namesBesideCodes: readonly Shape[] = [
     },
     found: ['item card/cd-2 "Moon"'],
   },
+  {
+    shape: 'things numbered under their own word, of which only some numbers have letters',
+    toolName: 'list_plots',
+    output: {
+      plots: [
+        { plot: '14A', tenant: 'Ken Doyle', sizeSqm: 50, floor: 1 },
+        { plot: '14B', tenant: 'Ruth Ellery', sizeSqm: 50, floor: 1 },
+        { plot: '22', tenant: null, sizeSqm: 100, floor: 2 },
+      ],
+    },
+    found: ['item plot/14A', 'item plot/14B', 'item plot/22'],
+  },
+  {
+    shape: 'things called under their own word, which are no numbers',
+    toolName: 'list_plots',
+    output: [
+      { plot: 'Larch', tenant: 'Ken Doyle' },
+      { plot: 'Birch', tenant: 'Ruth Ellery' },
+    ],
+    found: ['item plot/Larch', 'item plot/Birch'],
+  },
+  {
+    shape: 'numbers under the beginning of the word for what they are of',
+    toolName: 'list_episodes',
+    output: [
+      { ep: 41, title: 'Why bees dance', guest: 'Ilse Kamp' },
+      { ep: 42, title: 'The lighthouse keeper', guest: 'Gus Morrow' },
+    ],
+    found: ['item episode/41 "Why bees dance"', 'item episode/42 "The lighthouse keeper"'],
+  },
+  {
+    shape: 'things that are called what they are of, under a key that else says a type',
+    toolName: 'list_loans',
+    output: [
+      { loanId: 'L-201', object: 'Bronze oil lamp', lender: 'Calder Museum' },
+      { loanId: 'L-204', object: 'Portrait of a Miller', lender: 'Private collection' },
+      { loanId: 'L-209', object: 'Silver tea service', lender: 'Calder Museum' },
+    ],
+    found: [
+      'item loan/L-201 "Bronze oil lamp"',
+      'item loan/L-204 "Portrait of a Miller"',
+      'item loan/L-209 "Silver tea service"',
+    ],
+  },
+  {
+    shape: 'goods by their code, called after the product',
+    toolName: 'search_stock',
+    output: [
+      { sku: 'HX-100', product: 'Claw hammer 16oz', brand: 'Borden', price: 18.9 },
+      { sku: 'HX-118', product: 'Cordless drill 18V', brand: 'Tekra', price: 129 },
+      { sku: 'HX-140', product: 'Stepladder 5-step', brand: 'Tekra', price: 74 },
+    ],
+    found: [
+      'item stock/HX-100 "Claw hammer 16oz"',
+      'item stock/HX-118 "Cordless drill 18V"',
+      'item stock/HX-140 "Stepladder 5-step"',
+    ],
+  },
+  {
+    shape: 'a series of batches of which two are called alike',
+    toolName: 'list_wheels',
+    input: { cave: 'north' },
+    output: {
+      wheels: [
+        { batch: 'W-2207', cheese: 'Ashdown Blue', milk: 'cow', shelf: 'A3', made_on: '2026-08-02', affineur: 'Marta' },
+        { batch: 'W-2208', cheese: 'Old Packhorse', milk: 'cow', shelf: 'B1', made_on: '2026-03-18', affineur: 'Colm' },
+        {
+          batch: 'W-2211',
+          cheese: 'Nettle Tomme',
+          milk: 'goat',
+          shelf: 'A1',
+          made_on: '2026-09-10',
+          affineur: 'Marta',
+        },
+        { batch: 'W-2214', cheese: 'Ewe Moon', milk: 'sheep', shelf: 'C2', made_on: '2026-10-05', affineur: 'Colm' },
+        { batch: 'W-2215', cheese: 'Ashdown Blue', milk: 'cow', shelf: 'A4', made_on: '2026-10-09', affineur: 'Marta' },
+      ],
+    },
+    found: [
+      'item wheel/W-2207 "Ashdown Blue"',
+      'item wheel/W-2208 "Old Packhorse"',
+      'item wheel/W-2211 "Nettle Tomme"',
+      'item wheel/W-2214 "Ewe Moon"',
+      'item wheel/W-2215 "Ashdown Blue"',
+    ],
+  },
+  {
+    shape: 'accessions by their common names',
+    toolName: 'accessions_list',
+    output: [
+      { accession: 'ACC-0031', species: 'Papaver rhoeas', common_name: 'Common poppy', seeds: 12000 },
+      { accession: 'ACC-0044', species: 'Aegilops speltoides', common_name: 'Goatgrass', seeds: 800 },
+    ],
+    found: ['item accession/ACC-0031 "Common poppy"', 'item accession/ACC-0044 "Goatgrass"'],
+  },
 ]
