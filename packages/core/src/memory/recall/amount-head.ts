@@ -1,7 +1,10 @@
 import type { DescriptionWord } from './description.js'
 import { textOf, wordOf } from './description-word.js'
+import { isPerson } from './is-person.js'
 import { isTotal } from './is-total.js'
+import { findMainList } from './main-list.js'
 import { BREAK } from './noun-phrase.js'
+import { PARTICIPLE } from './opens-clause.js'
 import { PLURAL } from './read-labels.js'
 import type { Phrase, Span } from './read-phrases.js'
 import type { Reading } from './read-text.js'
@@ -34,17 +37,20 @@ export function headOf({ from, to }: Span, reading: Reading): Head | undefined {
   const direct = phraseAt[from - 1]
   const isOfVerb =
     /^(?:complement|assignment)$/.test(direct?.kind ?? '') || reading.saysOrigin(reading.words[from - 1] ?? '')
-  if (isOfVerb) return undefined
-  let [said, isTold] = [0, false]
+  // `the ones insured for more than 100k`
+  const isTold =
+    PARTICIPLE.test(reading.words[from - 2] ?? '') && /^(?:selector|type)$/.test(phraseAt[from - 3]?.kind ?? '')
+  if (isOfVerb && !isTold) return undefined
+  let [said, isAsked] = [0, false]
   for (let place = phrases.findLastIndex(phrase => phrase.to <= from); place >= 0; place--) {
     const phrase = phrases[place] as Phrase
     const { kind } = phrase
     // `keep them all under 100`, `search for offers under 100`
     const isGoal = /^(?:plural|pronoun|complement)$/.test(phrases[place - 1]?.kind ?? '')
-    if (isHead(phrase, reading)) return isGoal ? undefined : headAt(place, isTold, reading)
+    if (isHead(phrase, reading)) return isGoal ? undefined : headAt(place, isAsked, reading)
     if (/^(?:talk|other)$/.test(kind)) said++
     if (!BETWEEN.test(kind) || BREAK.test(phrase.gap) || said > MAX_SAID) return undefined
-    isTold = kind === 'copula' || (isTold && !/^(?:complement|demonstrative)$/.test(kind))
+    isAsked = kind === 'copula' || (isAsked && !/^(?:complement|demonstrative)$/.test(kind))
   }
   return undefined
 }
@@ -55,7 +61,17 @@ function isHead(phrase: Phrase, reading: Reading): boolean {
     // `die über 50 Euro`
     (phrase.kind === 'article' && reading.severalEndingOf(textOf(phrase, reading)) !== undefined) ||
     isTotal(phrase, reading) ||
+    asksWho(phrase, reading) ||
     (phrase.kind === 'indefinite' && reading.asksWhich(phrase))
+  )
+}
+
+/** `who owes us more than 300?` of people. */
+function asksWho({ kind, from }: Phrase, { view, nounsBeside }: Reading): boolean {
+  return (
+    kind === 'complement' &&
+    from === 0 &&
+    findMainList(view, [])?.shown.every(one => isPerson(one, nounsBeside)) === true
   )
 }
 
@@ -63,7 +79,7 @@ function isHead(phrase: Phrase, reading: Reading): boolean {
 function headAt(place: number, isTold: boolean, reading: Reading): Head | undefined {
   const { phrases } = reading
   const head = phrases[place] as Phrase
-  const isAlone = /^(?:all|indefinite|article)$/.test(head.kind) || isTotal(head, reading)
+  const isAlone = /^(?:all|indefinite|article|complement)$/.test(head.kind) || isTotal(head, reading)
   const startOf = (kinds: RegExp): number => {
     let start = place
     while (
@@ -80,7 +96,7 @@ function headAt(place: number, isTold: boolean, reading: Reading): Head | undefi
   const start = DETERMINER.test(phrases[whole - 1]?.kind ?? '') ? whole : startOf(/^(?:other|type)$/)
   const opens = isAlone ? head : phrases[start - 1]
   const isKnown = opens !== undefined && DETERMINER.test(opens.kind)
-  const isAsked = opens?.kind === 'indefinite' && opens.value !== NEW
+  const isAsked = opens?.kind === 'complement' || (opens?.kind === 'indefinite' && opens.value !== NEW)
   const isPlural = head.kind === 'type' ? head.value === PLURAL : head.kind === 'selector' && head.value === 2
   if (isTold && !isAsked) return undefined
   if (opens?.kind === 'indefinite' && !isAsked) return undefined

@@ -29,10 +29,11 @@ export function findExcluded(
   isState: (word: string) => boolean,
   isCapital: (phrase: Phrase) => boolean,
   isUnit: (phrase: Phrase) => boolean,
-  isLimit: (word: string) => boolean,
+  isLimit: (relative: Phrase, next: Phrase) => boolean,
 ): boolean[] {
   const excluded = Array<boolean>(words.length).fill(false)
-  for (const [place, { kind, value, from }] of phrases.entries()) {
+  for (const [place, phrase] of phrases.entries()) {
+    const { kind, value, from } = phrase
     if (/talk|other/.test(kind) && value > 0) excludeNewName(place, value)
     const next = phrases[place + 1]
     if (kind === 'negation' && (value === BEHIND || (value === 0 && isBehind(place)))) {
@@ -46,8 +47,8 @@ export function findExcluded(
       excluded.fill(true, from, endOf(place))
     if (kind === 'naming' && isToBeMade(place)) excluded.fill(true, from, endOfTitle(place))
     if (kind !== 'relative' || isAfterSpan(place)) continue
-    // `the ones below 200`
-    if (isLimit(words[from] ?? '') && /^\d/.test(words[next.from] ?? '')) continue
+    // `the ones below 200`, `the ones due before December`
+    if (isLimit(phrase, next)) continue
     if (next.kind === 'other') excluded.fill(true, from, endOf(place))
     if (POINTING.test(next.kind)) excluded.fill(true, phrases[startOf(place)]?.from, endOf(place))
   }

@@ -55,7 +55,8 @@ export function findNounPhrases(reading: Reading): NounPhrase[] {
 /** `图片那个`: in a script without spaces what says which one may stand before. */
 function isAfterNoun(place: number, { phrases, words }: Reading): boolean {
   const phrase = phrases[place]
-  const isSelecting = phrase?.kind === 'demonstrative' && phrase.gap === '' && phrase.to - phrase.from > 1
+  const isSelecting =
+    /^(?:demonstrative|pronoun)$/.test(phrase?.kind ?? '') && phrase?.gap === '' && phrase.to - phrase.from > 1
   return isSelecting && phrases[place - 1]?.kind === 'other' && isUnspaced(words[phrase.from] ?? '')
 }
 
@@ -68,9 +69,14 @@ function isOtherSo(place: number, { phrases }: Reading): boolean {
 }
 
 /** `die Frist vom Pendelversuch`: an article may stand in the preposition. */
-function isOfThe(place: number, { phrases, words, saysOfThe }: Reading): boolean {
+function isOfThe(place: number, reading: Reading): boolean {
+  const { phrases, words, saysOfThe, hasArticle, stateWords } = reading
   const [phrase, next] = phrases.slice(place, place + 2)
-  return phrase?.kind === 'other' && saysOfThe(words[phrase.from] ?? '') && next?.kind === 'other' && next.gap === ' '
+  const word = words[phrase?.from ?? -1] ?? ''
+  if (!phrase || next?.gap !== ' ') return false
+  // `Schick zur überfälligen eine Mahnung`
+  if (hasArticle(word) && stateWords.states.has(textOf(next, reading))) return true
+  return phrase.kind === 'other' && saysOfThe(word) && next.kind === 'other'
 }
 
 /** Whether it begins a noun phrase without a determiner: `最新的订单`, `ouvre le moins cher`. */

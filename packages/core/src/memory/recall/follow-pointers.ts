@@ -1,14 +1,16 @@
-import type { EntityKey } from '../../model/entity.js'
+import type { Entity, EntityKey } from '../../model/entity.js'
 import type { Described, Finding } from './finding.js'
 import { wordsOf } from './name-forms.js'
 import { clauseOf } from './clause-of.js'
 import { textOf } from './description-word.js'
+import { entityWords } from './entity-words.js'
 import { lastAlone } from './focus.js'
 import { findMainList, isListNewest, withoutNewestList } from './main-list.js'
 import { isOnlyGoneBackTo, typesGoneBackTo } from './read-back.js'
 import { listedOfKind, ofKind, withKind } from './of-kind.js'
 import { readFocus } from './read-focus.js'
 import { readOrdinal, readPlaceIn, readRange } from './read-ordinal.js'
+import { PLURAL } from './read-labels.js'
 import { isPerson } from './is-person.js'
 import { readPerson } from './read-person.js'
 import { readPlural } from './read-plural.js'
@@ -182,7 +184,9 @@ function followPointer(given: Pointer, reading: Reading, openNow: ReadonlySet<En
     case 'ordinal':
       return pointer.isStrange && isOfOtherKind(pointer, reading)
         ? undefined
-        : (readPlaceIn({ ...pointer, kind }, reading) ?? readOrdinal({ ...pointer, kind }, fitting, view))
+        : (readInField(pointer, reading) ??
+            readPlaceIn({ ...pointer, kind }, reading) ??
+            readOrdinal({ ...pointer, kind }, fitting, view))
     case 'range':
       return readRange({ ...pointer, kind }, fitting, view)
     case 'sequence':
@@ -202,6 +206,19 @@ function followPointer(given: Pointer, reading: Reading, openNow: ReadonlySet<En
     default:
       return readFocus({ ...pointer, kind }, fitting, reading, openNow)
   }
+}
+
+/** `what's on the second floor`: those of the newest list of which a field by this word says the number. */
+function readInField(pointer: Pointer, { words, view, phrases }: Reading): Finding | undefined {
+  const { from, to, value, isStrange } = pointer
+  if (!isStrange) return undefined
+  const isOf = (entity: Entity): boolean =>
+    entityWords(entity).told.some(one => one.field.has(words[to - 1] ?? '') && one.value.join(' ') === String(value))
+  const candidates = findMainList(view, [])?.shown.filter(isOf) ?? []
+  if (candidates.length === 0) return undefined
+  const isSeveral = phrases.some(phrase => phrase.to <= from && phrase.kind === 'type' && phrase.value === PLURAL)
+  const isMeant = isSeveral || candidates.length === 1
+  return { kind: 'partial-name', from, to, candidates, ...(isMeant && { meant: candidates }) }
 }
 
 /** Whether further things are joined to it, or an amount says which are meant: `all bugs and tasks`, `those above 4.5 stars`. */

@@ -24,11 +24,11 @@ export function followRank(
   { from, to, types, words, rank, isHeaded, count }: NounPhrase,
   { matching, listed }: { readonly matching: readonly Entity[]; readonly listed: readonly Entity[] },
   list: ShownList | undefined,
-  { live, stateWords, dateAndMoney }: Reading,
+  { live, view, stateWords, dateAndMoney }: Reading,
 ): Described | undefined {
   const finding = { kind: 'partial-name', from, to, types, isHeaded } as const
   // `the longer one` of two that were spoken of since the list was shown.
-  const [pair] = rank?.isOfTwo ? findGroups(live, (list?.message ?? 0) + 1) : []
+  const [pair] = rank?.isOfTwo ? findGroups(live, Math.max((list?.message ?? 0) + 1, view.unclear ?? 0)) : []
   const isOfPair = pair?.entities.length === 2 && pair.entities.every(entity => matching.includes(entity))
   const ordered = isOfPair ? pair.entities : (list?.shown.filter(entity => listed.includes(entity)) ?? [])
   const first = rank && count > 1 && rank.place === undefined ? firstOf(ordered, rank, count, stateWords) : undefined

@@ -64,6 +64,7 @@ export function readAfter(
   const isOpening =
     isParticiple(start, reading) ||
     OPENING.test(opens.kind) ||
+    (isOfDates(opens, reading) && isFirst(start + 1, reading)) ||
     isRelation(opens, reading) ||
     isWithout ||
     isByName ||
@@ -125,8 +126,19 @@ export function readAfter(
     const isDay =
       kind === 'ordinalDigit' &&
       (isOfMonth || (phrases[place - 1]?.kind === 'article' && saysWhere(place - 2, reading)))
+    const isDue = kind === 'filler' && isOfDates(phrase, reading)
+    if (isDue && rank?.extreme !== undefined && rank.measure === undefined) {
+      // `the latest due date`
+      rank = { ...rank, measure: textOf(phrase, reading) }
+      to = phrase.to
+      continue
+    }
     if (/^(?:other|talk|type|number)$/.test(kind) || isDaytime || isDay) {
       const word = wordOf(phrase, reading)
+      if (rank?.measure !== undefined && isOfDates(phrase, reading)) {
+        to = phrase.to
+        continue
+      }
       // `the one with the refund`: after its article it is no verb.
       const isNoun = pointed?.kind === 'selector' && phrases[place - 1]?.kind === 'article'
       // Of `search-api` no part is of the sentence.
@@ -147,8 +159,12 @@ export function readAfter(
       // `the one with the most items`
       rank = { ...rank, measure: textOf(phrase, reading) }
       to = phrase.to
-    } else if ((place === start + (isAsked ? 1 : 2) || isBareLast(place, start, reading)) && isFirst(place, reading)) {
-      ;[rank, to] = [{ extreme: kind === 'last' ? NEWEST : OLDEST, verb: words[0]?.text, isMeasured: true }, phrase.to]
+    } else if (
+      (place === start + (isAsked && opens.kind !== 'copula' ? 1 : 2) || isBareLast(place, start, reading)) &&
+      isFirst(place, reading)
+    ) {
+      const verb = words[0]?.text ?? textOf(phrases[place - 1] ?? phrase, reading)
+      ;[rank, to] = [{ extreme: kind === 'last' ? NEWEST : OLDEST, verb, isMeasured: true }, phrase.to]
       words.length = 0
     } else if (!PASSED.test(kind) && !(kind === 'all' && phrase.value === BARE_ARTICLE)) break
     else if (kind === 'superlative' && (words.length === 0 || (isAsked && words.length === 1))) {
@@ -191,24 +207,37 @@ function saysState({ states, isLoose }: DescriptionWord): boolean {
 const [NEWEST, OLDEST] = [2, 3]
 
 /** `the one modified last` */
-function isBareLast(place: number, start: number, { phrases, clean, starts, ends }: Reading): boolean {
+function isBareLast(place: number, start: number, reading: Reading): boolean {
+  const { phrases, clean, starts, ends } = reading
   const verb = phrases[start]
   return (
     place === start + 1 &&
     phrases[start - 1]?.kind === 'selector' &&
     verb !== undefined &&
-    PARTICIPLE.test(clean.slice(starts[verb.from], ends[verb.to - 1]))
+    (isOfDates(verb, reading) || PARTICIPLE.test(clean.slice(starts[verb.from], ends[verb.to - 1])))
   )
 }
 
+/** Whether a word says of when a thing is or has to be: `due`. */
+function isOfDates(phrase: Phrase, reading: Reading): boolean {
+  return reading.stateWords.measures[DATES]?.has(textOf(phrase, reading)) === true
+}
+
+/** The place of measures that are dates. */
+const DATES = 1
+
 /** Whether a clause ends in when a thing does so among others: `which one leaves first?`, `the one that applied last`. */
-function isFirst(place: number, { phrases }: Reading): boolean {
+function isFirst(place: number, reading: Reading): boolean {
+  const { phrases } = reading
   const [opens, verb, phrase, next] = phrases.slice(place - 2, place + 2)
   const isPlace = (phrase?.kind === 'ordinal' && phrase.value === 1) || (phrase?.kind === 'last' && phrase.value === 0)
-  const isClause = /^(?:complement|demonstrative|selector|type|indefinite)$/.test(opens?.kind ?? '')
-  const isEnd = next === undefined || BREAK.test(next.gap) || next.kind === 'filler'
-  return isPlace && isClause && isEnd && /^(?:other|talk)$/.test(verb?.kind ?? '')
+  const isDue = verb !== undefined && isOfDates(verb, reading)
+  const isClause = (isDue ? /copula|selector|type/ : CLAUSE).test(opens?.kind ?? '')
+  const isEnd = next === undefined || BREAK.test(next.gap) || /^(?:filler|assignment)$/.test(next.kind)
+  return isPlace && isClause && isEnd && (isDue || /^(?:other|talk)$/.test(verb?.kind ?? ''))
 }
+
+const CLAUSE = /^(?:complement|demonstrative|selector|type|indefinite)$/
 
 function isTime(phrase: Phrase | undefined, reading: Reading): boolean {
   return (

@@ -169,7 +169,7 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     !isMisnamed &&
     !isTimeOfPart &&
     // Whose it is does not say that it is no other thing of theirs.
-    !(phrase.isOwned && stranger !== undefined) &&
+    !(phrase.isOwned && stranger !== undefined && !(count === 0 && listed.length > 1)) &&
     !chosen.some(entity => isStateByName(entity, phrase)) &&
     !isOnlyTold &&
     (!isLikewise || listed.length > 0) &&

@@ -1,7 +1,11 @@
+import type { Entity } from '../../model/entity.js'
 import type { DescriptionWord } from './description.js'
+import { entityWords } from './entity-words.js'
+import { findMainList } from './main-list.js'
 import { textOf, wordOf } from './description-word.js'
 import { BREAK, MAX_WORDS, type NounPhrase } from './noun-phrase.js'
 import { isRelation, isWhen, readAfter, type After } from './read-after.js'
+import { PARTICIPLE } from './opens-clause.js'
 import { PLURAL } from './read-labels.js'
 import { BARE_ARTICLE } from './read-pointer.js'
 import type { Phrase } from './read-phrases.js'
@@ -21,12 +25,17 @@ export function readDetermined(start: number, reading: Reading): NounPhrase[] {
   if (!opens) return []
   const words: DescriptionWord[] = []
   const isBareRank = EXTREME.test(opens.kind)
-  let rank: Rank | undefined
+  const before = phrases[start - 1]
+  // `second cheapest item`
+  let rank: Rank | undefined = isBareRank && before?.kind === 'ordinal' ? { place: before.value } : undefined
   const isAskedOfSeveral =
     opens.kind === 'indefinite' && phrases[start + 1]?.kind === 'copula' && phrases[start + 1]?.value === SEVERAL_ARE
   let count = opens.kind === 'plural' ? opens.value : opens.kind === 'all' || isAskedOfSeveral ? 0 : 1
   let to = opens.to
   // `the logs of postgres` are of what is called so; `die von Jonas` is a thing.
+  // `the tents` of which each is called a tent.
+  const isOfSeveral = (): boolean =>
+    opens.kind === 'article' && isPluralOfPart(words.findLast(({ isTalk }) => !isTalk)?.text ?? '', reading)
   const isThing = (head: Phrase | undefined): boolean => head !== undefined || words.length === 0
   // `the two at Halle` are as headed as `the ones at Halle`; of `both of Zoe's notes` the notes are the head.
   const isNumberOf = (after: After): boolean =>
@@ -46,11 +55,21 @@ export function readDetermined(start: number, reading: Reading): NounPhrase[] {
     isHeaded: head !== undefined || isNumberOf(after),
     rank: rank ?? after.rank,
     origin: isThing(head) ? after.origin : undefined,
-    count: head && isPlural(head) && count === 1 ? 0 : count,
+    count: count === 1 && (head ? isPlural(head) : isOfSeveral()) ? 0 : count,
     isAnyNumber: isAskedOfSeveral || (head !== undefined && opens.kind === 'indefinite' && head.to - head.from > 1),
     isOwned: false,
     isDone: after.isDone,
   })
+  // `when was that inspected?`
+  const said = phrases[start + 1]
+  const isPronoun = opens.kind === 'demonstrative' && opens.value < ARTICLE && before?.kind === 'copula' && start > 1
+  if (
+    isPronoun &&
+    said &&
+    PARTICIPLE.test(textOf(said, reading)) &&
+    (!phrases[start + 2] || BREAK.test(phrases[start + 2]?.gap ?? ''))
+  )
+    return []
   // `laquelle part à Lyon ?`
   if (opens.kind === 'indefinite' && asksByVerb(start, reading)) {
     const after = readAfter(start + 1, reading, { isAsked: true })
@@ -130,7 +149,8 @@ export function readDetermined(start: number, reading: Reading): NounPhrase[] {
       const isPointing = opens.kind === 'demonstrative' && opens.value < ARTICLE && words.length === 0
       const isAsked = opens.kind === 'indefinite'
       const after = isAll(opens) || isPointing ? undefined : readAfter(place, reading, { isAsked })
-      const near = words.length > 0 || rank ? [phraseOf({ words: [], to, isDone: false })] : []
+      const bare = phraseOf({ words: [], to, isDone: false })
+      const near = words.length > 0 || rank ? [bare, ...withMeasure(bare, words)] : []
       const short = rank ? near : near.flatMap(one => [one, ...shorten(one, reading)])
       // `the newest from Ruth` is none of all.
       if (after && after.words.length > 0 && rank?.extreme !== undefined && after.isOf) return [phraseOf(after)]
@@ -147,14 +167,21 @@ export function readDetermined(start: number, reading: Reading): NounPhrase[] {
   if ((words.length === 0 && !rank) || isAll(opens)) return []
   // `die offenen`
   const ending = opens.kind === 'article' ? reading.severalEndingOf(textOf(opens, reading)) : undefined
-  // `the tents` of which each is called a tent.
-  const isOfSeveral = opens.kind === 'article' && isPluralOfPart(words.at(-1)?.text ?? '', reading)
-  if (count === 1 && (isOfSeveral || (ending !== undefined && words.at(-1)?.text.endsWith(ending)))) count = 0
+
+  if (count === 1 && ending !== undefined && words.at(-1)?.text.endsWith(ending)) count = 0
   // `make that 64 euros`: what it shall be.
   const isSet = opens.kind === 'demonstrative' && opens.value < ARTICLE
   if (isSet && words.length > 0 && words.every(({ text, isLoose }) => isLoose || /^\d+$/.test(text))) return []
   const whole = phraseOf({ words: [], to, isDone: false })
-  return [whole, ...shorten(whole, reading)]
+  return [whole, ...withMeasure(whole, words), ...shorten(whole, reading)]
+}
+
+/** `the most downloaded`: by what things are put in order. */
+function withMeasure(whole: NounPhrase, [measure, ...others]: readonly DescriptionWord[]): NounPhrase[] {
+  const { rank } = whole
+  if (!measure || others.length > 0 || !PARTICIPLE.test(measure.text) || rank?.extreme === undefined || rank.isOfTwo)
+    return []
+  return [{ ...whole, words: [], isHeaded: false, rank: { ...rank, measure: measure.text, isMeasured: true } }]
 }
 
 /** Whether a clause begins with it, as a question does: `is the second one still open?` */
@@ -209,9 +236,14 @@ function withModifiers(words: readonly DescriptionWord[], isHeaded: boolean, { i
   })
 }
 
-/** Whether a word is the plural of one that names of several end with, and none is called by itself. */
-function isPluralOfPart(word: string, { index: { byPart } }: Reading): boolean {
+/** Whether a word is the plural of one that names of several end with, or that several tell of themselves, and none is called by itself. */
+function isPluralOfPart(word: string, { index: { byPart }, view }: Reading): boolean {
   const singular = word.slice(0, -1)
+  // `the cats` of animals, of which some are each a cat.
+  const isSort = (entity: Entity): boolean =>
+    entityWords(entity).told.some(({ value: [first, ...others] }) => first === singular && others.length === 0)
+  const sorted = /[^s]s$/.test(word) && !byPart.has(word) ? (findMainList(view, [])?.shown.filter(isSort) ?? []) : []
+  if (sorted.length > 1) return true
   const heads = (byPart.get(singular) ?? []).filter(({ form }) => form.words.at(-1) === singular)
   return /[^s]s$/.test(word) && !byPart.has(word) && new Set(heads.map(({ owner }) => owner)).size > 1
 }

@@ -18,50 +18,35 @@ const PLAIN = /^(?:all|plural|filler|selector|article|type|connective)$/
 
 /** `hide everything except the second`, `all but the lamp`: the newest list, or what is described, without what is kept out. (Q65) */
 export function readExcept(reading: Reading, findAlone: (part: Reading) => Finding | undefined): Finding | undefined {
-  const beyond = readBeyond(reading, findAlone)
-  if (beyond) return beyond
   const exception = findException(reading)
   const total = reading.phrases.find(phrase => saysAll(phrase, reading))
   if (!exception || !total || overlaps(total, exception)) return undefined
   const kept = keptOut(exception, total, reading)
   // In `I like them all, but the second one is late` a clause follows.
   const isClause = reading.phrases.some(phrase => phrase.kind === 'copula' && overlaps(phrase, kept))
-  const isApart = reading.phrases.some(
-    ({ gap, from }) =>
-      from > Math.min(total.from, exception.from) && from <= Math.max(total.from, exception.from) && BREAK.test(gap),
-  )
+  // `除了已签收的，其他全部加急`
+  const isOpening = exception?.from === 0
+  const isApart =
+    !isOpening &&
+    reading.phrases.some(
+      ({ gap, from }) =>
+        from > Math.min(total.from, exception.from) && from <= Math.max(total.from, exception.from) && BREAK.test(gap),
+    )
   if (isClause || isApart) return undefined
   // Behind the exception `都` says no more of what all are.
   const all = { from: total.from, to: total.from < exception.from ? exception.from : total.to }
   if (kept.from >= kept.to || overlaps(kept, all)) return undefined
   const part = reading.part(kept)
-  const without = (joinPhrases(part, findAlone) ?? findAlone(part))?.meant ?? []
+  const found = joinPhrases(part, findAlone) ?? findAlone(part)
+  // `anything but Dr Amin's` keeps out all that is his.
+  const isOwned = part.phrases.at(-1)?.kind === 'possessive' && found?.isStranger !== true
+  const without = found?.meant ?? (isOwned ? (found?.candidates ?? []) : [])
   const whole = findAll(all, reading, findAlone)
   if (!whole || without.length === 0) return undefined
   const meant = whole.filter(entity => !without.includes(entity))
   const isSure = meant.length > 0 && meant.length + without.length === whole.length
   const span = { from: Math.min(all.from, kept.from), to: Math.max(all.to, kept.to) }
   return { kind: 'group', ...span, candidates: isSure ? meant : whole, ...(isSure && { meant }) }
-}
-
-/** `everything after the second`: the rest of the newest list from there, or what stands before it. */
-function readBeyond(reading: Reading, findAlone: (part: Reading) => Finding | undefined): Finding | undefined {
-  const { phrases } = reading
-  const at = phrases.findIndex(({ kind }, place) => {
-    const total = phrases[place - 1]
-    return kind === 'relative' && total !== undefined && saysAll(total, reading)
-  })
-  const [total, relative] = phrases.slice(Math.max(0, at - 1), at + 1)
-  if (at < 1 || !total || !relative) return undefined
-  const end = clauseOf(relative.from, reading).to
-  const [mark, ...others] = findAlone(reading.part({ from: relative.to, to: end }))?.meant ?? []
-  const list = findMainList(reading.view, [])
-  const place = mark && others.length === 0 && list && hasEnd(list) ? list.shown.indexOf(mark) : -1
-  if (!list || place < 0) return undefined
-  const beyond = relative.value === 0 ? list.shown.slice(0, place) : list.shown.slice(place + 1)
-  const meant = beyond.filter(({ fate }) => fate !== 'deleted')
-  if (meant.length === 0) return undefined
-  return { kind: 'group', from: total.from, to: end, candidates: meant, meant }
 }
 
 interface Exception extends Span {

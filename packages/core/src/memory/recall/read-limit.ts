@@ -1,10 +1,10 @@
 import type { Entity } from '../../model/entity.js'
 import { headOf } from './amount-head.js'
-import { bearsAll } from './bear-words.js'
 import { isAmong, MIN_STEM } from './entity-words.js'
 import type { Finding } from './finding.js'
-import { findMainList } from './main-list.js'
+import { findHeld } from './find-held.js'
 import { type Amount, toAmount } from './read-amount.js'
+import { numberInWords } from './number-words.js'
 import { overlaps, type Phrase, type Span } from './read-phrases.js'
 import { fieldWords } from './read-rank.js'
 import type { Reading } from './read-text.js'
@@ -16,6 +16,8 @@ interface Limit extends Span {
   readonly isBeyond: (value: number) => boolean
   readonly isPrice: boolean
   readonly isPercent: boolean
+  /** The place of the measure that is said to be more or less. */
+  readonly measure?: number | undefined
   /** The sign of its currency, if it has one. */
   readonly sign: string
   /** The words beside the number, one of which may say what is counted. */
@@ -38,12 +40,14 @@ const BEYOND: readonly Beyond[] = [
 export function readLimit(reading: Reading): Finding | undefined {
   // A general question, what is kept out, and a place among those say more than an amount does.
   if (hasPhrase(reading.words, reading.exceptions)) return undefined
-  const limits = [...phrasesIn(reading.words, reading.limits)].flatMap(({ from, to, value }) => {
-    const limit = limitBeside({ from, to }, BEYOND[value], reading)
-    return limit ? [{ from, to, limit }] : []
+  const said: readonly Said[] = [...phrasesIn(reading.words, reading.limits), ...comparedIn(reading)]
+  const limits = said.flatMap(({ value, ...one }) => {
+    const limit = limitBeside(one, BEYOND[value], reading)
+    return limit ? [{ from: one.from, to: one.to, limit }] : []
   })
   const isFurther = (phrase: Phrase): boolean =>
-    FURTHER.test(phrase.kind) && !limits.some(({ from, to }) => overlaps(phrase, { from, to }))
+    FURTHER.test(phrase.kind) &&
+    !limits.some(({ from, to, limit }) => overlaps(phrase, { from, to }) || overlaps(phrase, limit))
   if (reading.phrases.some(isFurther)) return undefined
   // `over 100 and under 200`, `100-200`
   const numbers = reading.words.filter(word => /^\d/.test(word)).length
@@ -51,23 +55,35 @@ export function readLimit(reading: Reading): Finding | undefined {
   for (const { from, to, limit } of limits) {
     const head = headOf({ from: Math.min(from, limit.from), to: Math.max(to, limit.to) }, reading)
     if (!head || !reading.isMeant({ from, to })) continue
-    const list = findMainList(reading.view, head.types)
-    const described = { ...head, isHeaded: true, isOwned: false, isDone: false }
-    const fitting = list?.shown.filter(
-      entity =>
-        entity.fate !== 'deleted' && (head.words.length === 0 || bearsAll(entity, described, reading.view, 'likewise')),
-    )
-    if (!fitting) continue
-    const beyond = findBeyond(list?.shown ?? [], limit, reading)
-    const candidates = fitting.filter(entity => beyond.includes(entity))
     const span = { from: Math.min(head.from, limit.from), to: Math.max(to, limit.to) }
-    if (candidates.length === 0) return { kind: 'group', ...span, candidates: fitting, isStranger: true }
-    const isMeant = head.isSeveral || candidates.length === 1
-    return { kind: 'group', ...span, candidates, ...(isMeant && { meant: candidates }) }
+    const found = findHeld(head, span, reading, things => findBeyond(things, limit, reading))
+    if (found) return found
   }
   return undefined
 }
 
+/** `lighter than 3 kilos`, `cheaper than 100`: more or less of a measure. */
+function comparedIn({ phrases, words, compares }: Reading): readonly Said[] {
+  return phrases.flatMap(({ kind, value, from }, place) => {
+    const than = phrases[place + 1]
+    const isThan = than !== undefined && than.to - than.from === 1 && compares(words[than.from] ?? '')
+    const measure = Math.floor(value / 2)
+    return kind === 'comparative' && isThan && measure !== DATES
+      ? [{ from, to: than.to, value: value % 2, measure }]
+      : []
+  })
+}
+
+/** Words for a limit. */
+interface Said extends Span {
+  /** Which of `BEYOND` they say. */
+  readonly value: number
+  /** The place of the measure that they say it of. */
+  readonly measure?: number | undefined
+}
+
+/** The place of measures that are dates. */
+const DATES = 1
 const FURTHER = /^(?:general|negation|connective|ordinal|ordinalDigit|last|leading|superlative|remaining)$/
 /** A number with its decimals or thousands. */
 const MAX_NUMBERS = 2
@@ -76,14 +92,18 @@ function hasPhrase(words: readonly string[], table: Reading['exceptions']): bool
   return phrasesIn(words, table).next().done !== true
 }
 
-const AFTER = /^\s?(\p{Sc}?)\s?(\d[\d.,]{0,15}(?<=\d))(k\b)?\s?(%|[\p{Sc}元円块])?/iu
-const BEFORE = /(\p{Sc}?)(\d[\d.,]{0,15}(?<=\d))()\s?(%|\p{Sc}|[元円块])?$/u
+const AFTER = /^\s?(\p{Sc}?)\s?(\d[\d.,]{0,15}(?<=\d))(k\b|[万千])?\s?(%|percent\b|prozent\b|[\p{Sc}元円块])?/iu
+const BEFORE = /(\p{Sc}?)(\d[\d.,]{0,15}(?<=\d))([万千]?)\s?(%|\p{Sc}|[元円块])?$/u
 
 /** Characters of an amount. */
 const MAX_AMOUNT = 30
 
 /** The number right after the words for a limit, else, in a script without spaces, right before them. */
-function limitBeside({ from, to }: Span, isBeyond: Beyond | undefined, reading: Reading): Limit | undefined {
+function limitBeside(
+  { from, to, measure }: Omit<Said, 'value'>,
+  isBeyond: Beyond | undefined,
+  reading: Reading,
+): Limit | undefined {
   const { clean, starts, ends, words, dateAndMoney } = reading
   const isBehind = isUnspaced(words[from] ?? '')
   const offset = ends[to - 1] ?? 0
@@ -93,11 +113,12 @@ function limitBeside({ from, to }: Span, isBeyond: Beyond | undefined, reading: 
       ? undefined
       : BEFORE.exec(clean.slice(Math.max(0, (starts[from] ?? 0) - MAX_AMOUNT), starts[from]))
   const [whole = '', sign = '', number = '', thousand = '', unit = ''] = after ?? behind ?? []
-  const value = toAmount(number)?.value
+  const inWords = after || behind ? undefined : numberInWords(to, reading)
+  const value = inWords?.value ?? toAmount(number)?.value
   if (value === undefined || !isBeyond) return undefined
-  const amount = thousand === '' ? value : value * 1000
+  const amount = value * (thousand === '' ? 1 : thousand === '万' ? 10_000 : 1000)
   const isWord = (place: number, end: number): boolean => (ends[place] ?? Infinity) <= end
-  let end = to
+  let end = inWords?.to ?? to
   while (after && isWord(end, offset + whole.length)) end++
   let start = from
   while (behind && (starts[start - 1] ?? -1) >= (starts[from] ?? 0) - whole.length) start--
@@ -113,7 +134,8 @@ function limitBeside({ from, to }: Span, isBeyond: Beyond | undefined, reading: 
     to: isNoun ? next.to : end,
     isBeyond: of => isBeyond(of, amount),
     isPrice,
-    isPercent: unit === '%',
+    isPercent: /^[%p]/i.test(unit),
+    measure,
     sign: /\p{Sc}/u.exec(sign + unit)?.[0] ?? '',
     said: [words[end] ?? '', words[from - 1] ?? ''],
     isCounted: (isNoun && !isPrice) || isOfNoun,
@@ -122,7 +144,7 @@ function limitBeside({ from, to }: Span, isBeyond: Beyond | undefined, reading: 
 
 /** Those beyond the limit by the field that is said or of its unit, else by any field that tells some of them from the others. */
 function findBeyond(things: readonly Entity[], limit: Limit, { stateWords }: Reading): readonly Entity[] {
-  const { said, isPrice, isPercent, isCounted } = limit
+  const { said, isPrice, isPercent, isCounted, measure } = limit
   const fields = new Map<string, Map<Entity, Amount>>()
   for (const entity of things)
     for (const { field, value } of entity.attributes ?? []) {
@@ -136,12 +158,15 @@ function findBeyond(things: readonly Entity[], limit: Limit, { stateWords }: Rea
   // `rated above 4` of a `rating`
   const isOfMeasure = (word: string, words: readonly string[]): boolean =>
     stateWords.measures.some(measure => measure?.has(word) && words.some(one => measure.has(one)))
-  const named = ofWords(words => said.some(word => isAmong(word, new Set(words), MIN_STEM) || isOfMeasure(word, words)))
+  const own = measure === undefined ? undefined : stateWords.measures[measure]
+  const isSaid = (words: readonly string[]): boolean =>
+    said.some(word => isAmong(word, new Set(words), MIN_STEM) || isOfMeasure(word, words))
+  const named = ofWords(words => (own ? words.some(word => own.has(word)) : isSaid(words)))
   const isOfPrice = isPrice || said.some(word => isAmong(word, prices))
   const priced = isOfPrice ? ofWords(words => words.some(word => prices.has(word))) : []
   const parts = told.filter(([, amounts]) => [...amounts.values()].every(({ unit }) => unit === '%'))
   const known = named.length > 0 ? named : priced
-  const sure = isPercent ? parts : known.length > 0 || isCounted ? known : undefined
+  const sure = isPercent && parts.length > 0 ? parts : known.length > 0 || isCounted ? known : undefined
   const splits = ({ length }: readonly Entity[]): boolean => length > 0 && length < things.length
   const sets = (sure ?? told)
     .filter(([, amounts]) => isOneUnit(things, amounts, limit))

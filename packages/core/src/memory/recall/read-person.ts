@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/entity.js'
 import type { Finding } from './finding.js'
-import { lastAlone, nearestToFocus } from './focus.js'
+import { isAskedFor, lastAlone, nearestToFocus } from './focus.js'
 import { GENDER, isPerson } from './is-person.js'
 import { wordsOf } from './name-forms.js'
 import { BREAK } from './noun-phrase.js'
@@ -29,10 +29,13 @@ export function readPerson(
   const isAnother = phrases.some(
     ({ kind, to, from }, at) => to <= pointer.from && from > 0 && !BEFORE.test(kind) && !isMade(from) && !isAsked(at),
   )
-  // In `she wants to send the cushion back` the person is not what is talked of; `send her the brochure` speaks of nothing known.
+  // In `she wants to send the cushion back` the person is not what is talked of; `send her the brochure` speaks of nothing known;
+  // but who was asked for is talked of: `move her to the 9th`.
   const isBeside = phrases.some(
     ({ kind, from }, at) => from >= pointer.to && kind === 'article' && !(isGiven && isUnknown(phrases, at)),
   )
+  // `withdraw her from the night shift one`
+  const isFromThing = phrases.some(({ kind, from }) => from >= pointer.to && kind === 'selector')
   const [first, second] = people.filter(lastAlone).sort((one, other) => lastAlone(other) - lastAlone(one))
   // Of `what did Paolo order?` the order was meant, and Paolo was spoken of.
   const [singledOut] = live
@@ -41,6 +44,8 @@ export function readPerson(
   const isLast =
     first !== undefined &&
     view.now.message - lastAlone(first) <= PERSON_MESSAGES &&
+    // Before what was not understood stands whom was singled out, or another.
+    lastAlone(first) >= (view.unclear ?? 0) &&
     (second === undefined || lastAlone(second) < lastAlone(first))
   // `Halvard is here too, check him in`
   const isOfThing = isNoun(words[pointer.to] ?? '')
@@ -49,7 +54,7 @@ export function readPerson(
   const meant =
     named && others.length === 0
       ? named
-      : isAnother || isBeside
+      : isAnother || (isBeside && !(isGiven && first && isAskedFor(first) && !isFromThing))
         ? undefined
         : isLast
           ? first

@@ -43,6 +43,7 @@ export interface KnownPhrases {
 /** Most words of a label or phrase; each character is one in a script without spaces. */
 const MAX_WORDS = 8
 
+const RANK = /^(?:superlative|comparative)$/
 const SENTENCE_END = /[.!?:;\n]/
 
 /** `40th`: a number with the end of one of a language's ordinals. */
@@ -82,7 +83,9 @@ export function readPhrases(tokens: Tokens, { lexicon, labels }: KnownPhrases): 
     // `the new checkout` is known, whatever is new.
     const isOfKnown =
       known?.kind === 'indefinite' && known.value === 0 && gap === ' ' && phrases.at(-1)?.kind === 'article'
-    phrases.push({ kind: 'other', value: 0, types: [], ...(isOfKnown ? {} : known), from, to, gap })
+    // `el de la calle Mayor`: with a capital it is a name.
+    const isName = isInside && RANK.test(known?.kind ?? '') && /^\p{Lu}\p{Ll}/u.test(said)
+    phrases.push({ kind: 'other', value: 0, types: [], ...(isOfKnown || isName ? {} : known), from, to, gap })
   }
   return phrases
 

@@ -52,7 +52,9 @@ export function readPossessed(place: number, reading: Reading): NounPhrase[] {
   const isHead = isCount || isCounted || isStated || /^(?:type|selector|demonstrative)$/.test(next?.kind ?? '')
   // `Stian's van`: a word that the thing itself is called by.
   const isCalled =
-    next?.kind === 'other' && next.gap === ' ' && (!last || BREAK.test(last.gap) || /^(?:talk|filler)$/.test(last.kind))
+    next?.kind === 'other' &&
+    next.gap === ' ' &&
+    (!last || BREAK.test(last.gap) || /^(?:talk|filler|copula)$/.test(last.kind))
   if (isCalled) words.push({ ...wordOf(next, reading), isLoose: false, isOwn: true })
   // `give Kim's a thumbs up`, but not `Kim's a friend`.
   const isGiven = /^(?:indefinite|article)$/.test(next?.kind ?? '') && phrases[from - 1]?.kind === 'talk'
@@ -63,24 +65,37 @@ export function readPossessed(place: number, reading: Reading): NounPhrase[] {
     BREAK.test(next.gap) ||
     /^(?:talk|copula|assignment|filler|connective)$/.test(next.kind)
   if (!isHead && (!isEnd || (mark.kind === 'possessive' && isUnspaced(textOf(mark, reading))))) return []
-  const isPlural = next?.kind === 'type' && next.value === PLURAL
+  const isPlural =
+    (next?.kind === 'type' && next.value === PLURAL) || (next?.kind === 'selector' && next.value === SEVERAL)
   const beyond = phrases.slice(place + 2, place + 5)
   const isAll = isUnspaced(textOf(mark, reading)) && beyond.some(({ kind }) => kind === 'all')
   const both = phrases.slice(Math.max(0, from - 3), from).find(({ kind }) => kind === 'plural')
+  // `are Ingrid's still open?`
+  const isSaidOfSeveral =
+    !isHead && !isCalled && [phrases[from - 1], next].some(one => one?.kind === 'copula' && one.value === SEVERAL_ARE)
   const phrase = {
     from: start.from,
     to: (isHead || isCalled) && head ? head.to : mark.to,
     types: isHead && head ? head.types : [],
     words: joinUnspaced(words),
     isHeaded: true,
-    count: both ? both.value : isCount || isCounted ? next.value : isPlural || isAll ? 0 : 1,
+    count: both ? both.value : isSaidOfSeveral ? 0 : isCount || isCounted ? next.value : isPlural || isAll ? 0 : 1,
     isOwned: true,
     isDone: false,
   }
   // `unlock Mira's file` of what tools call otherwise.
-  const isActed = isCalled && phrases[from - 1]?.kind === 'talk'
-  return isActed ? [phrase, { ...phrase, words: phrase.words.slice(0, -1), stranger: textOf(next, reading) }] : [phrase]
+  const isActed = isCalled && (from === 0 || /^(?:talk|filler)$/.test(phrases[from - 1]?.kind ?? ''))
+  if (!isActed) return [phrase]
+  const stranger = textOf(next, reading)
+  // `Pete's learners`
+  const count = /[^s]s$/.test(stranger) ? 0 : phrase.count
+  return [phrase, { ...phrase, words: phrase.words.slice(0, -1), stranger, count }]
 }
+
+/** The place of those copulas that say something of several. */
+const SEVERAL_ARE = 1
+/** The place of those selectors that stand for several: `the open ones`. */
+const SEVERAL = 2
 
 /** `her order`, `他的订单`: what is the person's who was singled out. */
 export function readTheirs(place: number, reading: Reading): NounPhrase[] {

@@ -21,6 +21,25 @@ export function readSuffix(reading: Reading): Finding | undefined {
     const meant = candidates.length === 1 ? { meant: candidates } : { isStranger: candidates.length === 0 }
     return { kind: 'identifier', from, to: to + 1, candidates, ...meant }
   }
+  return readEndSaid(reading)
+}
+
+/** `la 084 a été payée ?` of invoices of which one has the number F-2026-084. */
+function readEndSaid(reading: Reading): Finding | undefined {
+  const { phrases, words, view, clean, starts } = reading
+  for (const [place, { kind, to: from }] of phrases.entries()) {
+    const [said, next] = phrases.slice(place + 1, place + 3)
+    const end = words[from] ?? ''
+    // `die 0421 Kilometer`
+    const isNoun = next?.kind === 'other' && CAPITAL.test(clean.slice(starts[next.from]))
+    const isCounting = next?.gap === ' ' && (isNoun || /^(?:type|time|selector|number)$/.test(next.kind))
+    if (kind !== 'article' || !said || !NUMBER.test(end) || isCounting || !reading.isMeant(said)) continue
+    const ends = (value: string | number): boolean => ENDS.exec(String(value))?.[0] === end
+    const meant = (findMainList(view, [])?.shown ?? []).filter(
+      ({ id, identifiers }) => ends(id) || identifiers.some(({ value }) => ends(value)),
+    )
+    if (meant.length === 1) return { kind: 'identifier', from, to: from + 1, candidates: meant, meant }
+  }
   return undefined
 }
 
@@ -35,5 +54,10 @@ function saidOf(from: number, to: number, { phraseAt }: Reading): readonly strin
   return next?.kind === 'possessive' && next.gap === '' ? (phraseAt[next.to]?.types ?? []) : undefined
 }
 
+const CAPITAL = /^\p{Lu}/u
+/** The digits behind the rest of a code. */
+const ENDS = /(?<=\D)\d+$/
+/** Digits by which people tell the end of a number. */
+const NUMBER = /^\d{3,8}$/
 /** Letters and digits by which people tell the end of a code. */
 const ENDING = /^(?=.*\d)[a-z\d]{2,8}$/

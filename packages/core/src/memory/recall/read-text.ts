@@ -5,10 +5,12 @@ import { findDictated } from './find-dictated.js'
 import { findExcluded } from './find-excluded.js'
 import { findMade } from './find-made.js'
 import { findNames, type NamedSpan } from './find-names.js'
+import { BREAK } from './noun-phrase.js'
 import { nameIndexOf, type NameIndex } from './name-index.js'
 import { labelsOf } from './read-labels.js'
 import { readPhrases, type Phrase, type Span, type WordOptions } from './read-phrases.js'
 import type { Pointer } from './pointer.js'
+import { saidTimeAt } from './said-time.js'
 import { isThingPointer, readPointers } from './read-pointer.js'
 import { isUnspaced, spansOf, tokenize, type Tokens } from './tokenize.js'
 import { withApostrophes } from './with-apostrophes.js'
@@ -48,6 +50,8 @@ export interface Reading extends Tokens {
   /** Whether a word says where a thing is from. */
   readonly saysOrigin: (word: string) => boolean
   /** Whether a word says that all of something is meant. */
+  /** Whether an article stands in a preposition: `zur`, `del`. */
+  readonly hasArticle: (word: string) => boolean
   readonly saysTotal: (word: string) => boolean
   /** Whether a word is a preposition and an article in one, behind which stands whose or of what something is: `vom`, `du`. */
   readonly saysOfThe: (word: string) => boolean
@@ -77,6 +81,12 @@ export interface Reading extends Tokens {
   readonly suffixes: PhraseTable<number>
   /** Words that say of a number that something has more or less. */
   readonly limits: PhraseTable<number>
+  /** Words for numbers beyond ten. */
+  readonly numerals: Lexicon['numeralWords']
+  /** Words that say of a date that something is before or after it. */
+  readonly dateLimits: PhraseTable<number>
+  /** Whether digits before it make an ordinal: the `th` of `4th`. */
+  readonly isOrdinalEnd: (end: string) => boolean
   /** Words that mean the same as one for what somebody is to a thing. */
   readonly roles: Lexicon['roles']
   /** Months, days of the week, parts of a day and what stands beside an amount. */
@@ -111,7 +121,19 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
   const isCapital = ({ from }: Phrase): boolean => CAPITAL.test(tokens.clean.slice(tokens.starts[from]))
   const isUnit = ({ kind, from }: Phrase): boolean =>
     kind === 'time' || lexicon.partWords.has((tokens.words[from] ?? '').replace(/s$/, ''))
-  const isLimit = (word: string): boolean => lexicon.limits.phrases.has(word)
+  const dates = {
+    ...tokens,
+    phraseAt,
+    dateAndMoney: lexicon,
+    hasArticle: (word: string) => lexicon.contractions.has(word),
+    isOrdinalEnd: (end: string) => lexicon.ordinalEnds.has(end),
+  }
+  const isLimit = ({ from, to }: Phrase, next: Phrase): boolean => {
+    const said = tokens.words.slice(from, to).join(' ')
+    return lexicon.dateLimits.phrases.has(said)
+      ? saidTimeAt(to, dates) !== undefined
+      : lexicon.limits.phrases.has(said) && /^\d/.test(tokens.words[next.from] ?? '')
+  }
   const excluded = findExcluded(phrases, tokens.words, word => lexicon.states.has(word), isCapital, isUnit, isLimit)
   const made = findMade(phrases, tokens.words, isCapital)
   const dictated = findDictated(phrases, tokens.words, {
@@ -126,6 +148,17 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     phraseAt[from]?.gap === ' ' &&
     phraseAt[from - 1]?.kind === 'selector' &&
     phraseAt[from - 2]?.kind === 'article'
+  // `which one has its MOT next`: of what is asked for.
+  const isAskedFor = ({ from, to }: Pointer): boolean =>
+    phraseAt[from - 1]?.kind === 'copula' &&
+    lexicon.whichWords.has(tokens.words[(phraseAt[from - 1]?.from ?? 0) - 1] ?? '') &&
+    to === tokens.words.length
+  const isOfAsked = (pointer: Pointer): boolean => isAskedFor(pointer) || isOfQuestion(pointer)
+  const isOfQuestion = ({ kind, from }: Pointer): boolean =>
+    kind === 'pronoun' &&
+    lexicon.owningWords.has(tokens.words[from] ?? '') &&
+    phrases.some(phrase => phrase.to <= from && lexicon.whichWords.has(tokens.words[phrase.from] ?? '')) &&
+    !phrases.some(phrase => phrase.from > 0 && phrase.from <= from && BREAK.test(phrase.gap))
   const isMeant = ({ from, to }: Span): boolean => !excluded.slice(from, to).includes(true)
   const addresses = findAddresses(tokens)
   const names = findNames({ ...tokens, phraseAt, marks }, index).filter(
@@ -137,16 +170,18 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
   )
   const saysBack = ({ from, to }: Span): boolean => lexicon.backWords.has(tokens.words.slice(from, to).join(''))
   return {
-    ...tokens,
+    ...dates,
     written: text,
     phrases,
-    phraseAt,
     marks,
     names,
     pointers: readPointers(phrases, tokens.words, lexicon).filter(
       pointer =>
         pointer.isRelative ||
-        (!isOfClause(pointer) && isMeant(pointer) && (isThingPointer(pointer) || !made.isSaidOf[pointer.from])),
+        (!isOfClause(pointer) &&
+          !isOfAsked(pointer) &&
+          isMeant(pointer) &&
+          (isThingPointer(pointer) || !made.isSaidOf[pointer.from])),
     ),
     part: ({ from, to }) => readText(tokens.clean.slice(tokens.starts[from], tokens.ends[to - 1]), view, options),
     isMeant,
@@ -178,9 +213,10 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     leadsBack: word => lexicon.beforeBack.has(word),
     suffixes: lexicon.suffixes,
     limits: lexicon.limits,
+    dateLimits: lexicon.dateLimits,
+    numerals: lexicon.numeralWords,
     saysOwner: word => lexicon.owningWords.has(word),
     roles: lexicon.roles,
-    dateAndMoney: lexicon,
     compares: word => lexicon.comparisons.has(word),
     stateWords: lexicon,
     numeralsOf: word => numeralsOf(word, lexicon),

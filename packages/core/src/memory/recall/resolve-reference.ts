@@ -4,10 +4,12 @@ import type { Resolution } from '../../model/resolution.js'
 import type { Described, Finding } from './finding.js'
 import { MAX_CANDIDATES, nearestToFocus } from './focus.js'
 import { followPointers, readOtherThan } from './follow-pointers.js'
+import { isAskedOf } from './is-asked-of.js'
 import { isDoubtful } from './is-doubtful.js'
 import { joinClauses } from './join-clauses.js'
 import { joinDescribed } from './join-described.js'
 import { joinPhrases } from './join-phrases.js'
+import { readDateLimit } from './read-date-limit.js'
 import { readDescribed } from './read-described.js'
 import { readDescription, type Description } from './read-description.js'
 import { isOfStranger, saysUnknownCode } from './find-stranger.js'
@@ -22,9 +24,12 @@ import { readExcept } from './read-except.js'
 import { readRole } from './read-role.js'
 import { readToldCode } from './read-told-code.js'
 import { readToldValue } from './read-told-value.js'
+import { readToldWords } from './read-told-words.js'
 import { readToldName } from './read-told-name.js'
 import { readAskedBefore } from './read-asked-before.js'
 import { readActing } from './read-acting.js'
+import { readBeside } from './read-beside.js'
+import { pickOfTwo } from './pick-of-two.js'
 import { readCompared } from './read-compared.js'
 import { readKindNamed } from './read-kind-named.js'
 import { readLimit } from './read-limit.js'
@@ -106,8 +111,9 @@ function readTogether(
 ): Finding | undefined {
   if (reading.words.length > MAX_SENTENCE) return undefined
   const together =
+    readBeside(reading, findAlone) ??
     (alone?.meant && joinClauses(reading, findAlone)) ??
-    (isNamed(alone) ? undefined : (readSuffix(reading) ?? readLimit(reading))) ??
+    (isNamed(alone) ? undefined : (readSuffix(reading) ?? readLimit(reading) ?? readDateLimit(reading))) ??
     readCompared(reading, findAlone) ??
     readExcept(reading, findAlone)
   if (together || !alone) return together
@@ -136,6 +142,8 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   const [goal, ...others] = reading.names
   const isApartFrom = goal !== undefined && described !== undefined && !overlaps(goal, described)
   if (described?.meant && others.length === 0 && isApartFrom && isGoal(goal, described, reading)) return described
+  const ofTwo = plain && pickOfTwo(plain, reading)
+  if (ofTwo) return ofTwo
   const named = readName(reading, { pointed: plain, described })
   // `does Javier's have onion?`: what is asked of several is none of them.
   const isAskedOfSeveral =
@@ -198,6 +206,8 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   if (similar?.meant) return similar
   const toldValue = isDistinct ? undefined : readToldValue(reading)
   if (toldValue?.meant) return toldValue
+  const toldWords = isDistinct || isStrong ? undefined : readToldWords(reading)
+  if (toldWords?.meant) return toldWords
   const finding = isDistinct ? offered : isStrong ? pointed : (offered ?? similar ?? described ?? toldValue ?? pointed)
   // In `that sounds good, now the event` there is talk of two things, and the first is what had the focus.
   const isRemarked = pointers.some(({ kind, from }) => kind === 'remark' && finding && from < finding.from)
@@ -217,24 +227,6 @@ function isGivenTo(named: Finding, { from, meant = [] }: Finding, { phrases }: R
 
 function isRoleAfter({ to }: Finding, { words, roles, phraseAt }: Reading): boolean {
   return roles.has(words[to] ?? '') && phraseAt[to]?.gap === ' '
-}
-
-/** Whether it is what is asked of a thing that is named: `which rack is sw-core-02 in?` */
-function isAskedOf(
-  { from, to, meant = [], isStranger }: Described,
-  partly: Description | undefined,
-  { phraseAt, names }: Reading,
-): boolean {
-  if (phraseAt[from]?.kind !== 'indefinite' || phraseAt[from + 1]?.kind !== 'type') return false
-  // `which tier is Yara on?`
-  if (isStranger && partly?.meant && partly.isDistinct && partly.from > from && partly.from < to) return true
-  return names.some(
-    name =>
-      name.standing !== 'doubtful' &&
-      name.from > from &&
-      name.from < to &&
-      !name.entities.some(entity => meant.includes(entity)),
-  )
 }
 
 function withoutMeaning({ kind, from, to, list, candidates, isStranger }: Finding): Finding {

@@ -103,6 +103,9 @@ export const de: LanguageWords = {
   format:
     'tabelle/excel/tabellenblatt präsentation/folien bild/foto/screenshot video audio/tonaufnahme archiv/zip dokument',
   limit: 'mehr_als/über weniger_als/unter mindestens höchstens/bis_zu',
+  numeral:
+    'ein=1 eine=1 elf=11 zwölf=12 fünfzehn=15 zwanzig=20 dreißig=30 vierzig=40 fünfzig=50 sechzig=60 siebzig=70 achtzig=80 neunzig=90 hundert=100 tausend=1000',
+  dateLimit: 'nach/später_als vor/früher_als seit/ab bis/bis_zum in/im/am/vom/aus',
   month:
     'januar/jan februar/feb märz april/apr mai juni juli august/aug september/sep oktober/okt november/nov dezember/dez',
   weekday: 'sonntag montag dienstag mittwoch donnerstag freitag samstag/sonnabend',

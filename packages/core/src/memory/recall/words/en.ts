@@ -2,7 +2,7 @@ import type { LanguageWords } from './language-words.js'
 
 export const en: LanguageWords = {
   talk:
-    'open close show list find search get fetch give tell see view read look check go move copy paste rename name ' +
+    'open close show list find look_after looks_after looking_after search get fetch give tell see view read look check go move copy paste rename name ' +
     'call change edit update modify set make turn add create insert put place remove delete erase clear drop cancel ' +
     'undo redo revert restore reset archive publish unpublish release save load import export upload download send ' +
     'reply forward share invite assign unassign hand merge split sort filter group order book reserve buy pay refund ' +
@@ -19,7 +19,7 @@ export const en: LanguageWords = {
     'this/the_current/this_whole/this_entire/this_very/this_same/this_exact that/that_whole/that_entire/that_very/that_same/that_exact',
   here: 'here what_i_have_open what_s_open what_is_open currently_open',
   shown: 'open opened screen current shown displayed visible',
-  which: 'which/whichever',
+  which: 'which/whichever/whoever',
   back: 'back again',
   backAfter: 'go/going/come/jump/switch/us/me',
   suffix: 'ending_in/ends_in/ending_with/ends_with/ending_on',
@@ -30,11 +30,11 @@ export const en: LanguageWords = {
   writing: 'reply respond answer write comment post message text note say',
   pairing: 'compare swap exchange',
   personal: 'he/him/his she/her/hers',
-  owning: 'his her',
+  owning: 'his her its',
   clitic: '-',
   plural: 'these/those/them - both/these_two/those_two/the_two',
-  indefinite: 'a/an/another/new any/some/other/what/which/whichever/no/every/each/more',
-  totality: 'everything anything nothing everyone everybody',
+  indefinite: 'a/an/another/new any/some/other/what/which/whichever/whoever/no/every/each/more',
+  totality: 'everything anything nothing everyone everybody anyone anybody',
   part: 'paragraph sentence line word character letter bullet point step change edit time try attempt half part quarter draft version revision question answer reply suggestion idea heading headline title column cell chapter verse minute hour day week weekend month year night moment name digit sign',
   article: 'the/the_whole/the_entire/the_very/the_same/the_exact/the_actual/my/our/your/their',
   remaining:
@@ -47,17 +47,17 @@ export const en: LanguageWords = {
     'one/result/match/hit/entry/row/record/item/thing/entity/from_the_top/from_top/in_the_list/on_the_list/of_the_list/from_the_list/in_this_list/on_this_list/of_this_list/from_this_list/in_that_list/on_that_list/of_that_list/from_that_list/of_them/of_these/of_those ' +
     'from_the_bottom/from_the_end/from_bottom ones/results/matches/hits/entries/rows/records/items/things/entities',
   superlative:
-    'priciest/most_expensive/costliest/dearest cheapest/least_expensive newest/latest/most_recent/youngest ' +
-    'oldest/earliest biggest/largest/greatest smallest/tiniest/littlest longest/slowest shortest/fastest/quickest ' +
+    'priciest/most_expensive/most_valuable/costliest/dearest cheapest/least_expensive newest/latest/most_recent/youngest ' +
+    'oldest/earliest/soonest biggest/largest/greatest smallest/tiniest/littlest longest/slowest shortest/fastest/quickest ' +
     'most/highest least/lowest/fewest best/best_rated/top_rated/highest_rated worst/worst_rated/lowest_rated ' +
     'heaviest lightest farthest/furthest nearest/closest',
   comparative:
-    'pricier/more_expensive/costlier/dearer cheaper/less_expensive newer/later/more_recent older/earlier ' +
+    'pricier/more_expensive/more_valuable/costlier/dearer cheaper/less_expensive newer/later/more_recent older/earlier ' +
     'bigger/larger smaller longer/slower shorter/faster/quicker - - better_rated/higher_rated worse_rated/lower_rated ' +
     'heavier lighter farther/further nearer/closer',
   measure:
-    'price/amount/total/cost/fee/fare/charge/value/rent/budget/salary/sum date/due/deadline ' +
-    'size/bytes/area/capacity/population/volume/magnitude/mag/employees duration/runtime/elapsed/length/days/nights/hours/minutes/seconds/ms ' +
+    'price/amount/quote/total/cost/fee/fare/charge/value/rent/budget/salary/sum date/due/deadline ' +
+    'size/bytes/area/m2/sqm/sqft/surface/capacity/population/volume/magnitude/mag/employees duration/runtime/elapsed/length/days/nights/hours/minutes/seconds/ms ' +
     '- rating/score/stars/rated weight/mass/kg distance/away/meters/km',
   state:
     'done/completed/complete/closed/resolved/finished/fixed/solved/merged/fulfilled/checked+success+succeeded+ended ' +
@@ -69,7 +69,7 @@ export const en: LanguageWords = {
     'sent/shipped/dispatched/gone+in_transit+transit delivered/arrived/received ' +
     'draft/unpublished/unsent+save+saved published/live+public approved/accepted/confirmed rejected/declined/refused+denied ' +
     'urgent/critical+highest alerting/firing/triggered+alert+alarm muted/silenced/suppressed ' +
-    'read/seen unread/unseen sold/sold_out/out_of_stock/unavailable+soldout unassigned/unowned/nobody_s paused/suspended/on_pause+on_hold',
+    'read/seen unread/unseen sold/sold_out/out_of_stock/unavailable+soldout unassigned/unowned/nobody_s paused/suspended/on_pause+on_hold vacant/empty/unoccupied+free+available',
   lacking:
     'direct/nonstop=stops/transfers/connections/layovers/stopovers sold/unavailable/sold_out/out_of_stock=stock/inventory/available free=price/cost/fee ' +
     'empty=count/items/size/assets/entries/members/tracks/files/messages/photos full=free/docks/slots/spaces/seats/spots/vacancies',
@@ -85,6 +85,10 @@ export const en: LanguageWords = {
     'spreadsheet/excel/workbook presentation/slides/deck/powerpoint/slideshow image/photo/screenshot video/recording audio/recording archive/zip/tarball document/doc',
   limit:
     'more_than/over/above/exceeding/greater_than/higher_than less_than/under/below/fewer_than/lower_than at_least at_most/up_to',
+  numeral:
+    'one=1 eleven=11 twelve=12 fifteen=15 twenty=20 thirty=30 forty=40 fifty=50 sixty=60 seventy=70 eighty=80 ninety=90 hundred=100 thousand=1000 grand=1000 million=1000000',
+  dateLimit:
+    'after/later_than/past before/earlier_than/prior_to since/from until/till/by/up_to in/on/during/from/of/for',
   month:
     'january/jan february/feb march/mar april/apr may june/jun july/jul august/aug september/sep/sept october/oct november/nov december/dec',
   weekday: 'sunday/sun monday/mon tuesday/tue/tues wednesday/wed thursday/thu/thurs friday/fri saturday/sat',
@@ -97,7 +101,7 @@ export const en: LanguageWords = {
   ordinalMark: 'number option',
   number: '- - two three four five six seven eight nine ten',
   copula:
-    'is/has/needs/was/be/been/will/would/could/might/may/should/sounds/looks/seems/works/sound/look/seem/work are/were',
+    'is/can_t/couldn_t/won_t/wouldn_t/has/needs/was/be/been/will/would/could/might/may/should/sounds/looks/seems/works/sound/look/seem/work are/were',
   complement: 'for if whether when because who/whose/thats',
   time: 'morning/mornings afternoon evening night week/weeks month/months year/years day/days weekend time moment',
   daytime: 'morning/mornings afternoon evening/tonight night',
@@ -110,7 +114,7 @@ export const en: LanguageWords = {
     'how_do_i/how_do_you/how_do_we/how_can_i/how_many/how_much/how_long/how_often/how_far/how_should/how_does/how_is/why_do/why_does/why_is/why_are/what_time_is_it/what_is_the_difference/what_s_the_difference/is_it_possible_to/do_i_need/what_does_it_mean/what_makes/does/do',
   referrer: 'ref reference id',
   filler:
-    'due only of_course rn tho whats whos wheres whens hows sorry oops thanks i_mean/i_meant actually basically honestly obviously definitely probably perhaps pls plz thx btw asap ofc hmm hm ah oh mr mrs ms others ahead looking about from by with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
+    'due only so_far of_course rn tho whats whos wheres whens hows how_s when_s where_s sorry oops thanks i_mean/i_meant actually basically honestly obviously definitely probably perhaps pls plz thx btw asap ofc hmm hm ah oh mr mrs ms others ahead looking about from by with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
     'last_thing one_last_thing one_more_thing it_s_late it_takes it_depends it_turns_out make_it_quick make_it_short make_it_clear make_it_work ' +
     'how_is_it_going how_s_it_going got_it get_it that_s_it that_is_it that_was_it that_s_all that_is_all that_was_all that_will_be_all that_ll_be_all these_days please now just also too then again instead today maybe ' +
     'still already currently let_s could_you can_you would_you last_time the_last_time',

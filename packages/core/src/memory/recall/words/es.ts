@@ -69,6 +69,10 @@ export const es: LanguageWords = {
     'hoja/excel/planilla presentación/diapositivas imagen/foto vídeo/video/grabación audio/grabación zip documento',
   limit:
     'más_de/por_encima_de/mayor_de/superior_a/superiores_a menos_de/por_debajo_de/menor_de/inferior_a/inferiores_a al_menos/como_mínimo como_máximo/hasta',
+  numeral:
+    'un=1 once=11 doce=12 quince=15 veinte=20 treinta=30 cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90 cien=100 mil=1000',
+  dateLimit:
+    'después_de/después_del/posteriores_a/posterior_a antes_de/antes_del/anteriores_a/anterior_a desde/a_partir_de/a_partir_del hasta en/de/del/para',
   month: 'enero febrero marzo abril mayo junio julio agosto septiembre/setiembre octubre noviembre diciembre',
   weekday: 'domingo lunes martes miércoles jueves viernes sábado',
   currency: 'euro/euros/dólar/dólares/peso/pesos',

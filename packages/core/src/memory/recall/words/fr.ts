@@ -69,6 +69,10 @@ export const fr: LanguageWords = {
   format: 'tableur/excel présentation/diapos/diaporama image/photo vidéo audio/enregistrement archive/zip document',
   limit:
     'plus_de/au_dessus_de/supérieur_à/supérieure_à/supérieurs_à/supérieures_à moins_de/en_dessous_de/au_dessous_de/sous/inférieur_à/inférieure_à/inférieurs_à/inférieures_à au_moins au_plus/jusqu_à',
+  numeral:
+    'un=1 onze=11 douze=12 quinze=15 vingt=20 trente=30 quarante=40 cinquante=50 soixante=60 cent=100 cents=100 mille=1000',
+  dateLimit:
+    'après/après_le/plus_tard_que avant/avant_le depuis/à_partir_de/à_partir_du/dès jusqu_à/jusqu_en/jusqu_au en/du/de/pour',
   month: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
   weekday: 'dimanche lundi mardi mercredi jeudi vendredi samedi',
   currency: 'euro/euros/dollar/dollars/francs',

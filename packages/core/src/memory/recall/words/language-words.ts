@@ -93,6 +93,10 @@ export interface LanguageWords {
   readonly format?: string
   /** Says of a number beside it that what is meant has more (0), less (1), at least (2) or at most (3) so much: `over 100 euros`. */
   readonly limit?: string
+  /** Further words for numbers, with what they say: `twenty=20`. */
+  readonly numeral?: string
+  /** Says of a date or time beside it that what is meant is after (0), before (1), from (2), up to (3) or in it (4): `before December`. */
+  readonly dateLimit?: string
   /** Comes before a value that is to be set. */
   readonly assignment: string
   /** Place in a list, from 1. */
@@ -187,6 +191,8 @@ export type ListKind =
   | 'exception'
   | 'comparison'
   | 'limit'
+  | 'dateLimit'
+  | 'numeral'
   | 'format'
   | 'daytime'
   | 'month'

@@ -63,6 +63,10 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   readonly suffixes: PhraseTable<number>
   /** Words that say of a number that something has more (0) or less (1). */
   readonly limits: PhraseTable<number>
+  /** Words for numbers beyond ten. */
+  readonly numeralWords: ReadonlyMap<string, number>
+  /** Words that say of a date that something is after (0), before (1), from (2), up to (3) or in it (4). */
+  readonly dateLimits: PhraseTable<number>
   /** Ends of ordinals written with digits: the `th` of `4th`. */
   readonly ordinalEnds: ReadonlySet<string>
   /** The part of a day that a word says, from 0, which is the morning. */
@@ -153,6 +157,8 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const denials: string[] = []
   const suffixes: PhraseTable<number> = { phrases: new Map(), longest: new Map() }
   const limits: PhraseTable<number> = { phrases: new Map(), longest: new Map() }
+  const numeralWords = new Map<string, number>()
+  const dateLimits: PhraseTable<number> = { phrases: new Map(), longest: new Map() }
   const daytimes = new Map<string, number>()
   const ordinalEnds = new Set<string>()
   const rolesByPlace: Set<string>[] = []
@@ -182,6 +188,8 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
       denial,
       suffix,
       limit,
+      dateLimit,
+      numeral,
       format: _format,
       daytime,
       adjective: _adjective,
@@ -211,6 +219,11 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     for (const word of back?.split(/[ /]/) ?? []) backWords.add(tokenize(word).words.join(''))
     addPhrases(suffix, suffixes)
     addPhrases(limit, limits)
+    addPhrases(dateLimit, dateLimits)
+    for (const entry of numeral?.split(' ') ?? []) {
+      const [word = '', value] = entry.split('=')
+      numeralWords.set(tokenize(word).words.join(''), Number(value))
+    }
     for (const [place, entry] of (daytime?.split(' ') ?? []).entries())
       for (const word of entry.split('/'))
         daytimes.set(tokenize(word.replaceAll('_', ' ')).words.join(/^[a-zà-ÿ]/.test(word) ? ' ' : ''), place)
@@ -275,6 +288,8 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     denials,
     suffixes,
     limits,
+    dateLimits,
+    numeralWords,
     daytimes,
     ordinalEnds,
     roles: new Map(rolesByPlace.flatMap(words => [...words].map(word => [word, words] as const))),

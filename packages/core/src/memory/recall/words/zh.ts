@@ -46,6 +46,7 @@ export const zh: LanguageWords = {
   comparison: '比',
   format: '表格/电子表格 幻灯片/演示文稿/PPT 图片/照片/截图 视频/录像 音频/录音 压缩包 文档',
   limit: '超过/高于/大于/多于 低于/少于/小于/不到 以上/至少 以下/以内/至多',
+  dateLimit: '之后/以后/后 之前/以前/前 起/以来 为止 的',
   currency: '元/块',
   assignment: '为 成',
   ordinal: '-',
