@@ -129,6 +129,7 @@ export const ANSWERS: readonly (readonly [kind: string, answer: (x: string) => J
     }),
     'kept',
   ],
+  ['procedure that is called', x => ({ id: 'kept', method: 'login', params: ['ops', x] }), 'kept'],
   ['columns', x => ({ columns: ['id', 'password'], rows: [['kept', x]] }), 'kept'],
   ['columns called pass', x => ({ columns: ['id', 'pass'], rows: [['kept', x]] }), 'kept'],
   ['link with a key', x => ({ id: 'kept', url: `https://example.com/o?key=${x}`, order_key: x }), 'kept'],

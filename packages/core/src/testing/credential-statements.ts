@@ -1,3 +1,4 @@
+import { LINES } from './credential-lines.js'
 import { MESSAGES } from './credential-messages.js'
 
 /** A credential of no form, as it is called: by field, variable, header, flag, column, parameter. */
@@ -12,7 +13,9 @@ export const CREDENTIAL_NAMES: readonly string[] = (
   'authorization_code,device_code,passwort,kennwort,senha,contraseña,пароль,wachtwoord,lösenord,hasło,şifre,adgangskode,salasana,密码,パスワード,비밀번호,heslo,पासवर्ड,كلمة المرور,mật khẩu,kata sandi,รหัสผ่าน,creds,tokenValue,MASTERKEY,OAUTHTOKEN,password_digest,Ocp-Apim-Subscription-Key,' +
   'geheimnis,zugangsdaten,API-Schlüssel,geheimer Schlüssel,motdepasse,mot de passe,clé API,clé secrète,jeton,учётные данные,credenciales,clave secreta,' +
   'clave de API,credenciais,chave secreta,chave de API,segreto,credenziali,chiave segreta,chiave API,geheim,inloggegevens,' +
-  'geheime sleutel,секрет,токен,секретный ключ,токен доступа,ключ API,tajny klucz,密钥,令牌,登录凭证,验证码,トークン,シークレット,秘密鍵,APIキー,비밀키,토큰,API 키'
+  'geheime sleutel,секрет,токен,секретный ключ,токен доступа,ключ API,tajny klucz,密钥,令牌,登录凭证,验证码,トークン,シークレット,秘密鍵,APIキー,비밀키,토큰,API 키,' +
+  'wagwoord,lozinka,лозинка,parolă,slaptažodis,contrasenya,salasõna,geslo,lykilorð,fjalëkalimi,kata laluan,puk,sim_puk,bindpw,dnpass,authtok,xprv,nsec,wallet_seed,' +
+  'secret_answer,memorable_word,snmpCommunity,telefonpin,Freischaltcode,clientkey'
 ).split(',')
 
 const digitsOf = (x: string): string => `${Number.parseInt(x.slice(0, 5), 36) % 9000}`.padStart(4, '1')
@@ -249,4 +252,5 @@ export const SAID: readonly (readonly [kind: string, say: (x: string) => string,
   ['XML', x => `<server><id>a</id><password>${x}</password></server>`, '<id>a</id>'],
   ['HTML', x => `<input type="password" value="${x}"> end`, 'end'],
   ...MESSAGES,
+  ...LINES,
 ]

@@ -23,7 +23,9 @@ export function cutColumns(text: string, { isSecretName, marks }: SecretNaming):
       else if (columns.size > 0) shown = withoutCells(shown, delimiter, columns, isSecretName)
     }
     const below = RULE.test(lines[row + 1] ?? '') ? lines[row + 2] : lines[row + 1]
-    const form = delimiters.findIndex(mark => shown.includes(mark) && below?.includes(mark))
+    const form = delimiters.findIndex(
+      mark => (shown.includes(mark) || (mark === '|' && shown.includes('!!'))) && below?.includes(mark),
+    )
     if (!marks.areIn(shown)) return shown
     if (aligned.length === 0) aligned = alignedColumns(shown, isSecretName)
     if (form >= 0)
@@ -36,7 +38,9 @@ export function cutColumns(text: string, { isSecretName, marks }: SecretNaming):
 /** Columns whose names say that they hold credentials, or may; none where the line heads no table. */
 function namedColumns(line: string, delimiter: string | undefined, isSecretName: IsSecretName): [number, string][] {
   if (delimiter === undefined || line.length > MAX_HEADER_LENGTH) return []
-  const names = line.split(delimiter).map(nameOf)
+  // A wiki's headings are parted by other signs than its cells.
+  const heading = delimiter === '|' && line.startsWith('!') ? line.replaceAll('!!', '||').replace('!', '|') : line
+  const names = heading.split(delimiter).map(nameOf)
   if (names.some(name => name.length > MAX_COLUMN_LENGTH)) return []
   return [...names.entries()].filter(([, name]) => isSecretName(name) || hintOf(name) !== null)
 }

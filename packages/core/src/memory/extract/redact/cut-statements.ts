@@ -63,6 +63,7 @@ function cutStated(text: string, { isSecretName, marks }: SecretNaming, tell: (s
     const nameQuote = /\\?["'`]$/.exec(before.trimEnd().slice(-2))?.[0] ?? ''
     const given = bareValue(text, start)
     if (!isCalled ? !isSecretName(name, given) : isNoCredential(name, given)) continue
+    if (isVerb && TOLD_OF.test(given)) continue
     const isCall = /[({]/.test(separator.charAt(0)) && !SETTER.test(before)
     const isLoose =
       LOOSE.test(separator) ||
@@ -168,7 +169,7 @@ function settingAtEnd(text: string): string {
 }
 
 const TAG = /<([\p{L}_][\w:.-]{0,60})(\s[^<>]{0,500})?>((?:<!\[CDATA\[|<[Vv]alue>)?[^<>]{1,2000}(?=<\/|\]>))?/gu
-const NAMING_ATTRIBUTE = /\b(?:name|id|key|type|label|field|n|k)\s?=\s?["']?([^"'\s>]{1,60})/g
+const NAMING_ATTRIBUTE = /\b(?:[Nn]ame|[Ii]d|[Kk]ey|[Tt]ype|label|field|n|k)\s?=\s?["']?([^"'\s>]{1,60})/g
 
 /** Without what stands in a tag that is called as a credential, and without tags that name one in an attribute. */
 function cutTags(text: string, isSecretName: IsSecretName, tell: (secret: string) => void): string {
@@ -184,6 +185,10 @@ function cutTags(text: string, isSecretName: IsSecretName, tell: (secret: string
     return isNamed ? REDACTED : tag
   })
 }
+
+/** Said of a credential, and none. */
+const TOLD_OF =
+  /^(?:found|generated|stored|kept|sent|shown|hidden|required|reset|changed|leaked|exposed|committed|expired|revoked|invalid|wrong|missing|incorrect|being|already)[.,!]?$/i
 
 const MAX_NAME_LENGTH = 90
 /** A mark may hide the beginning of the next. */

@@ -42,7 +42,7 @@ function asText(bytes: Uint8Array): string | undefined {
     const byte = bytes[index] ?? 0
     if (byte === 0) continue
     const following = byte < 0xc2 ? 0 : byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : byte < 0xf5 ? 3 : 0
-    if (byte > 126 ? following === 0 : byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) {
+    if (byte > 126 ? following === 0 : byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 27) {
       others += 1
       continue
     }

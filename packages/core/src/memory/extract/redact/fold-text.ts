@@ -1,6 +1,7 @@
-/** A text as it reads: full-width and styled letters as plain ones, without what cannot be seen. */
+/** A text as it reads: full-width and styled letters as plain ones, without colours and what cannot be seen. */
 export function foldText(text: string): string {
-  return /[^\0-\x7f]/.test(text) ? text.normalize('NFKC').replace(INVISIBLE, '') : text
+  const shown = text.includes(ESCAPE) ? text.replace(COLOURS, '') : text
+  return /[^\0-\x7f]/.test(shown) ? shown.normalize('NFKC').replace(INVISIBLE, '') : shown
 }
 
 /** A text with the signs that markup writes as entities, and that part names from values, as they are. */
@@ -53,6 +54,10 @@ export function unfoldLines(text: string): string {
 
 const FOLDS =
   /\\\r?\n[ \t]{0,40}|=\r?\n(?<=[^\n]{60}(?<!=)=\r?\n)|(["'`])[ \t]{0,9}(?:[+.&][ \t]{0,9}\\?(?:\r?\n)?|\\?\r?\n)\s{0,40}\1/g
+
+/** How a console is told of colours. */
+const ESCAPE = '\u001b'
+const COLOURS = new RegExp(`${ESCAPE}\\[[\\d;]{0,20}[A-Za-z]`, 'g')
 
 const INVISIBLE =
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]|[\u{e0000}-\u{e01ef}]/gu

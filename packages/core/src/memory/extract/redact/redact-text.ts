@@ -58,7 +58,8 @@ export function createTextRedactor({ isSecretName, secretNames, personalData }: 
   const read = (text: string, tell: ReportSecret): string | undefined => {
     const isMarked = marks.areIn(text)
     const unfolded = unfoldLines(text)
-    const whole = unfolded.includes('&') ? decodeEntities(unfolded) : unfolded
+    const unquoted = unfolded.includes('""') ? unfolded.replace(DOUBLED, '"') : unfolded
+    const whole = unquoted.includes('&') ? decodeEntities(unquoted) : unquoted
     const cut = whole === text ? undefined : cutCredentials(whole, isMarked, tell)
     return cut === whole || whole === text ? cutCredentials(text, isMarked, tell) : cut
   }
@@ -88,6 +89,8 @@ export function createTextRedactor({ isSecretName, secretNames, personalData }: 
 }
 
 const SCHEME_AND_TOKEN = /\b(?:bearer|basic)\s{1,9}[\w+/.~=-]{12,}/gi
+/** Quotes in a cell of a table, each of which is written as two. */
+const DOUBLED = /""(?=[^\s",;:)>\]}/])|(?<=[^\s",(=:[{>])""/g
 const WORD = /[^\s"'`<>()[\]{}|]+/g
 /** Apostrophes and brackets stand in it as they are. */
 const ADDRESS = /[^\s"`<>{}|]+/g

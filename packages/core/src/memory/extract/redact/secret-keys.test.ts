@@ -26,6 +26,12 @@ it.each([
   'BACKUPCODES',
   'access_code',
   'gizli_anahtar',
+  'лозинка',
+  'sim_puk',
+  'telefonpin',
+  'bindpw',
+  'memorable_word',
+  'Freischaltcode',
 ])('X13 takes the value of %s for a credential', key => expect(isSecretKey(key)).toBe(true))
 
 it.each([
@@ -48,5 +54,12 @@ it.each([
   'new_value',
   'salt',
   'storageKey',
+  'card_number',
+  'routing_key',
+  'service_key',
+  'encrypt',
+  'parole',
+  'login',
+  'spin',
   '',
 ])('X13 takes the value of %j for data', key => expect(isSecretKey(key)).toBe(false))

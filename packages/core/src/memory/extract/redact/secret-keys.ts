@@ -10,13 +10,16 @@ const SECRET_WORDS = new Set(
     'şifre parola jelszó κωδικός סיסמה secreto segredo segreto segreta geheimnis geheim zugangsdaten motdepasse jeton ' +
     'credenciales credenciais credenziali anmeldedaten inloggegevens токен секрет apischlüssel ' +
     'zugangscode toegangscode zugriffstoken creds apitoken oauthtoken mdp passordet lösenordet adgangskoden şifreniz şifrem ' +
-    'parolanız parolam पासवर्ड कूटशब्द contrasena psw'
+    'parolanız parolam पासवर्ड कूटशब्द contrasena psw ' +
+    'wagwoord parool salasõna geslo lozinka лозинка parolă slaptažodis lykilorð contrasenya contrasinal pasahitza pasfhocal ' +
+    'cyfrinair fjalëkalimi pasvorto nenosiri паролата пароля пароль парола პაროლი գաղտնաբառ পাসওয়ার্ড கடவுச்சொல் 비번 ' +
+    'puk puk2 pincode bindpw rootpw dnpass authtok xprv nsec'
   ).split(' '),
 )
 
 /** Words written as one: `PGPASSWORD`. */
 const SECRET_TAILS =
-  /(?:password|passwd|passphrase|passcode|secret|apikey|(?:access|secret|private|master|account|deploy|ssh|preshared)key|(?:access|refresh|bearer)token|secretstring|(?:require|master|db|user|smtp|root|admin|key|store|login|sql|pg|redis|proxy|ssh|sudo|become|ftp|mail|imap|ldap|wifi)pass|(?:password|passwd|secret|token|apikey)(?:value|hash|digest)|(?:backup|recovery|security|verification|access|unlock|entry|verificatie|toegangs|bestätigungs|verifizierungs|sicherheits|otp)code|passwort|kennwort|wachtwoord|lösenord|adgangskode)s?$/
+  /(?:password|passwd|passphrase|passcode|secret|apikey|(?:access|secret|private|master|account|deploy|ssh|preshared|client)key|(?:access|refresh|bearer)token|secretstring|(?:require|master|db|user|smtp|root|admin|key|store|login|sql|pg|redis|bind|auth|proxy|ssh|sudo|become|ftp|mail|imap|ldap|wifi)pass|(?:password|passwd|secret|token|apikey)(?:value|hash|digest)|(?:backup|recovery|security|verification|access|unlock|entry|verificatie|toegangs|bestätigungs|verifizierungs|sicherheits|freischalt|zugriffs|otp|puk)code|(?:telefon|karten|kunden|banking|online|voicemail|wps|gate|door|alarm|card|sim)pin|passwort|kennwort|wachtwoord|lösenord|adgangskode)s?$/
 
 const SECRET_PHRASES = (
   'api key, access key, account key, secret key, private key, auth key, signing key, encryption key, ssh key, master key, ' +
@@ -35,12 +38,14 @@ const SECRET_PHRASES = (
   'ключ api, api ключ, секретный ключ, закрытый ключ, ключ доступа, токен доступа, учётные данные, код подтверждения, klucz api, tajny klucz, api 키, ' +
   'password hash, password digest, token value, subscription key, rediscli auth, كلمة المرور, كلمة السر, رمز عبور, mật khẩu, kata sandi, connect sid, otp code, recovery key, secret key base, saml response, saml assertion, code verifier, ' +
   'kod weryfikacyjny, doğrulama kodu, doğrulama kodunuz, kode otp, kode verifikasi, mã xác thực, mã xác minh, bekräftelsekod, ověřovací kód, ' +
+  'wallet seed, family seed, master seed, secret seed, secret answer, memorable word, snmp community, pairing code, puk code, activation code, ' +
+  'oauth verifier, password data, clé wi fi, clé wifi, clé wpa, clave wifi, chave wifi, chiave wifi, kata laluan, құпия сөз, پاس ورڈ, ' +
   'magic link, recovery link, reset link, sign in link, action link, invite link'
 ).split(', ')
 
 /** Scripts without spaces say of what kind the password is in front of it. */
 const SECRET_ENDINGS =
-  /(?:密[码碼钥鑰]|口令|令牌|[验驗][证證][码碼]|凭[证據据]|パスワード|パスコード|トークン|シークレット|暗証番号|認証コード|秘密鍵|[aA][pP][iI]キー|비밀번호|비밀키|토큰|인증번호|รหัสผ่าน|[aA][pP][iI] ?키)$/
+  /(?:密[码碼钥鑰]|口令|令牌|[验驗][证證][码碼]|凭[证據据]|パスワード|パスコード|トークン|シークレット|暗号化キー|暗証番号|認証コード|秘密鍵|[aA][pP][iI]キー|비밀번호|비밀키|토큰|인증번호|รหัสผ่าน|[aA][pP][iI] ?키)$/
 
 /** Whether a field's name says that its value is a credential. (X13) */
 export const isSecretKey = memoize((key: string): boolean => {
@@ -68,11 +73,8 @@ function withoutQualifiers(words: readonly string[]): readonly string[] {
 }
 
 const QUALIFIER =
-  /^(?:\d{1,2}|new|old|current|previous|temporary|initial|plain|plaintext|raw|string|value|pem|b64|base64|hex|encoded|encrypted|confirm|confirmation|confirmed|again|repeat|atual|nova|novo|antiga|nueva|nuevo|actual|anterior|temporal|nuova|attuale|temporanea|temporário|temporária|provisoire|provvisoria|inicial|iniziale|neu|alt|nouveau|actuel)$/
+  /^(?:\d{1,2}|new|old|current|previous|temporary|initial|plain|plaintext|raw|string|value|pem|b64|base64|hex|encoded|encrypted|confirm|confirmation|confirmed|again|repeat|atual|nova|novo|antiga|nueva|nuevo|actual|anterior|temporal|nuova|attuale|temporanea|temporário|temporária|provisoire|provvisoria|inicial|iniziale|neu|alt|nouveau|actuel|used|nou|nouă|nový|nové|ny|nytt|uusi|yeni|baru|mới|новый|новий|нова|חדשה|جديدة)$/
 
-/** A word with a sign in it that identifiers have not, as passwords have. */
-const SIGNED =
-  /^(?![^\s@]{1,60}@[^\s@]{1,60}\.)(?=\D{0,60}\d)(?=[^A-Za-z]{0,60}[A-Za-z])(?=[^!@#$%^&*]{1,60}[!@$%^&*#])[\w!@#$%^&*.+-]{8,64}$/
 /** Names that say so only of a value of some form, as words of a name, by that form. */
 const HINTS: readonly (readonly [name: RegExp, value: RegExp])[] = [
   // Tests pass, and there are passes for trains.
@@ -88,7 +90,7 @@ const HINTS: readonly (readonly [name: RegExp, value: RegExp])[] = [
   ],
   [
     /(?:^| )(?:app|application) ?keys?$|^salt$| salt$/,
-    /^(?:base64:)?(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=.~!@#$%^&*-]{12,}$/,
+    /^(?:base64:)?(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=.~!@#$%^&*-]{12,}$|^[\dA-F]{32}$/,
   ],
   // What only adds to a password when it is digested, and spices.
   [/(?:^| )pepper$/, /^\w{32,}$/],
@@ -97,11 +99,27 @@ const HINTS: readonly (readonly [name: RegExp, value: RegExp])[] = [
   // Keys of services and in own headers, drawn at random; others tell records and files apart, or are for all to see.
   [
     /(?:^x(?: [a-z]+)+|(?:^| )(?:service|role|functions?|maps|integration|ingest(?:ion)?|read|write|admin|root|workspace|webhook|hmac|aes|cookie)) key$/,
-    /^(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=~-]{24,}$/,
+    /^(?=\D{0,60}\d)(?:(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=~-]{24,}|[\da-f]{32}|[\da-f]{64})$/,
   ],
   [/(?:^| )tan$/, /^\d{6,8}$/],
   // What opens a door in some languages tells a product apart as well.
-  [/(?:^| )(?:clave|chave|chiave|clé|schlüssel|sleutel|klucz|ключ|anahtar)$/, SIGNED],
+  [
+    /(?:^| )(?:clave|chave|chiave|clé|schlüssel|sleutel|klucz|ключ|anahtar|parole|cred)$/,
+    /^(?=\D{0,60}\d)(?![^\s@]{1,60}@[^\s@]{1,60}\.)(?:(?=[^A-Za-z]{0,60}[A-Za-z])(?=[^!@#$%^&*]{1,60}[!@$%^&*#])[\w!@#$%^&*.+-]{8,64}|(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w.+-]{12,64})$/,
+  ],
+  // Of services, devices and networks: digits alone, as many as such keys have.
+  [
+    /(?:^| )(?:routing|app s|apps|nwk s|fnwk s int|network) ?key$|(?:^| )login$/,
+    /^(?:[\dA-F]{32}|[\da-f]{32}|[\da-f]{40}|[\da-f]{64}|[\dA-F]{64})$/,
+  ],
+  [
+    /(?:^| )(?:local|gossip) key$|^kek$/,
+    /^(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=.-]{15,}$|^[\da-f]{32}$|^[\da-f]{64}$/,
+  ],
+  // The 32 bytes of a key, written in base64.
+  [/^encrypt$/, /^[\w+/]{43}=$/],
+  // Of a payment card.
+  [/(?:^| )(?:card (?:number|no|num)|cardnumber|pan|kartennummer)$/, /^(?:\d[ -]?){12,18}\d$/],
   // One drawn at random; those that begin with a word or are a UUID tell chats and payments apart.
   [
     /(?:^| )(?:session(?: id| key)?|sessionid|sessid)$/,

@@ -39,6 +39,12 @@ export const RECORD_ROWS: readonly SecretRecord[] = [
   },
   // The two keys of a store.
   { field: /^key_name$/, says: /^key\d$/, holds: VALUE },
+  // Procedures that are called with who is to be let in.
+  {
+    field: /^method$/,
+    says: /(?:^|[._/])(?:login|log_?in|authenticate|sign_?in|(?:set|change)_?password)$/i,
+    holds: /^(?:params|args|arguments)$/,
+  },
   // Private keys as JSON.
   { field: /^kty$/, says: /^/, holds: /^(?:d|p|q|dp|dq|qi|k|oth)$/ },
 ]
