@@ -48,7 +48,7 @@ export function isInternalWord(word: string): boolean {
 const INTERNAL_WORDS = new Set(
   (
     'status state priority type category subcategory packaging logo icon avatar presentation format role form method instance device definition history setting preference configuration msg ' +
-    'domain storage basi message_id audit index sequence ordinal node revision hash fingerprint locale currency language region zone'
+    'domain draft storage basi message_id audit index sequence ordinal node revision hash fingerprint locale currency language region zone'
   ).split(' '),
 )
 

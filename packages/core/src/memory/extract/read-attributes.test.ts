@@ -23,6 +23,17 @@ describe('values that tell records of one list apart', () => {
       ],
     },
     {
+      shape: 'how long it took, beside when it was',
+      output: [
+        { id: 1, name: 'Morning run', moving_time: 4305, elapsed_time: 4517, start_date: '2026-11-27T06:26:50Z' },
+        { id: 2, name: 'Easy loop', moving_time: 3477, elapsed_time: 3795, start_date: '2026-11-25T06:12:10Z' },
+      ],
+      attributes: [
+        ['start_date=2026-11-27T06:26:50Z', 'elapsed_time=4517', 'moving_time=4305'],
+        ['start_date=2026-11-25T06:12:10Z', 'elapsed_time=3795', 'moving_time=3477'],
+      ],
+    },
+    {
       shape: 'where a thing is by a number, who has it to do, and what was found',
       output: [
         { id: 1, title: 'Oak', floor: 3, agent: 'Ada Lind', verdict: 'pass', coliform: 'absent', lab: 'Aqualab' },

@@ -58,8 +58,8 @@ export function readAttributes({ record, type, id, name, siblings = [] }: ReadAt
     if (isHeld && typeof value !== 'object' && !isWord) continue
     // `inStock: true` is no amount.
     const isFlag = meant === 'amount' && typeof value === 'boolean'
-    // `floor: 2`
-    const isNumbered = meant === 'place' && typeof value === 'number'
+    // `floor: 2`, `moving_time: 4305`
+    const isNumbered = typeof value === 'number' && (meant === 'place' || (meant === 'date' && value < MIN_SECONDS))
     const isOpen = meant === 'other' || isNumbered
     const kind = isWord ? 'kind' : isFlag ? 'flag' : isOpen ? unknownClass(value) : meant
     const pairs = Array.isArray(value) ? readPairs(value as readonly Json[]) : []
@@ -223,6 +223,8 @@ const MAX_OF_CLASS: Readonly<Record<AttributeClass, number>> = {
   number: 3,
   format: 1,
 }
+/** A lower number is no moment, in seconds since 1970. */
+const MIN_SECONDS = 100_000_000
 const COUNTED: ReadonlySet<AttributeClass> = new Set(['amount', 'score', 'number'] as const)
 /** A code that is a word of the language. */
 const WORDS = /^[A-Za-z]{3,}(?:[ _-][A-Za-z]{2,}){0,5}$/

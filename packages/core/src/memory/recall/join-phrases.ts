@@ -24,8 +24,18 @@ export function joinPhrases(reading: Reading, findAlone: (part: Reading) => Find
   if (!first || !last || spans.length < 2 || !spans.every(span => reading.isMeant(span))) return undefined
   const found = spans.map(span => findEach(span, reading, findAlone))
   const meant = [...new Set(found.flat())]
+  const span = { from: first.from, to: last.to }
+  // Of `the poppy and the fern` only one is known, and not meant alone.
+  const isNoun = ({ from }: Span): boolean =>
+    reading.phraseAt[from]?.kind === 'article' &&
+    reading.phraseAt[from + 1]?.kind === 'other' &&
+    !reading.stateWords.measures.some(measure => measure?.has(reading.words[from + 1] ?? ''))
+  const isOpen = meant.length > 0 && spans.length === 2 && spans.every(isNoun)
+  if (isOpen && found.some(each => each.length === 0)) return { kind: 'group', ...span, candidates: meant }
   if (found.some(each => each.length === 0) || meant.length < found.flat().length) return undefined
-  return { kind: 'group', from: first.from, to: last.to, candidates: meant, ...(!isEither && { meant }) }
+  // `which is dearer, the lamp or the chair?` speaks of both.
+  const isAsked = reading.phrases.some(phrase => reading.asksWhich(phrase))
+  return { kind: 'group', ...span, candidates: meant, ...((!isEither || isAsked) && { meant }) }
 }
 
 /** Things that one of a row means; of `Theo's and Felix's orders` each may have one. */

@@ -60,16 +60,7 @@ export function readDetermined(start: number, reading: Reading): NounPhrase[] {
     isOwned: false,
     isDone: after.isDone,
   })
-  // `when was that inspected?`
-  const said = phrases[start + 1]
-  const isPronoun = opens.kind === 'demonstrative' && opens.value < ARTICLE && before?.kind === 'copula' && start > 1
-  if (
-    isPronoun &&
-    said &&
-    PARTICIPLE.test(textOf(said, reading)) &&
-    (!phrases[start + 2] || BREAK.test(phrases[start + 2]?.gap ?? ''))
-  )
-    return []
+  if (isPronoun(start, reading)) return []
   // `laquelle part à Lyon ?`
   if (opens.kind === 'indefinite' && asksByVerb(start, reading)) {
     const after = readAfter(start + 1, reading, { isAsked: true })
@@ -182,6 +173,16 @@ function withMeasure(whole: NounPhrase, [measure, ...others]: readonly Descripti
   if (!measure || others.length > 0 || !PARTICIPLE.test(measure.text) || rank?.extreme === undefined || rank.isOfTwo)
     return []
   return [{ ...whole, words: [], isHeaded: false, rank: { ...rank, measure: measure.text, isMeasured: true } }]
+}
+
+/** Whether a demonstrative stands for the thing that is asked about: `when was that inspected?`, `is that full already?` */
+function isPronoun(start: number, reading: Reading): boolean {
+  const [copula, opens, said, next] = reading.phrases.slice(Math.max(0, start - 1), start + 3)
+  if (start === 0 || copula?.kind !== 'copula' || opens?.kind !== 'demonstrative' || opens.value >= ARTICLE || !said)
+    return false
+  const text = textOf(said, reading)
+  const isSaid = PARTICIPLE.test(text) || reading.stateWords.states.has(text) || reading.stateWords.lacks.has(text)
+  return isSaid && (!next || BREAK.test(next.gap) || next.kind === 'filler')
 }
 
 /** Whether a clause begins with it, as a question does: `is the second one still open?` */

@@ -175,6 +175,25 @@ describe('what is asked for', () => {
     expect(resolveIn('en', 'the heavier of the two', pair)).toBe('ambiguous')
   })
 
+  it.each([
+    ['which is dearer, the hammer or the cordless drill?', ['HX-100', 'HX-118']],
+    ['delete the hammer or the saw', 'open'],
+    ['delete the hammer and the saw', 'open'],
+    ['compare the hammer with the saw', 'open'],
+    ['compare the hammer with the cordless drill', ['HX-100', 'HX-118']],
+  ] as const)('Q63.1 of %j', (text, meant) => {
+    const found = sorted(resolveIn('en', text, stock))
+    expect(typeof found === 'string' ? 'open' : found).toEqual(meant)
+  })
+
+  it.each(['is that full already?', 'when was that inspected?'])(
+    'Q106.1 takes no thing in %j for what is full or inspected',
+    text => {
+      const sessions = aShownList(listOf('session', { a: ['Hall', 'inspected=true'], b: ['Station', 'status=full'] }))
+      expect(typeof resolveIn('en', text, sessions)).toBe('string')
+    },
+  )
+
   it('Q105 takes a word for more or most with a capital for a name', () => {
     const flats = aShownList(
       listOf('piso', { a: ['Calle Mayor 8', 'precio=950'], b: ['Avenida del Mar 40', 'precio=1350'] }),
