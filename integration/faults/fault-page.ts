@@ -21,6 +21,8 @@ export interface FaultPage {
   connections(): { readonly held: number; readonly opened: number }
   /** How often each page was observed by what the database holds of the thread, in the window or out of it. */
   stored(): Promise<Readonly<Record<string, number>>>
+  /** Resolves once all transactions have ended that memory began for what it was asked. */
+  rested(): Promise<void>
 }
 
 /** How a worker can end: from outside, by itself, by an error, or never, while it answers nothing. */
@@ -54,7 +56,11 @@ const thread = new URLSearchParams(location.search).get('thread') ?? 't-1'
 const errors: string[] = []
 let worker: Worker | undefined
 let isRestored = false
-addEventListener('pageshow', ({ persisted }) => (isRestored = persisted))
+addEventListener('pageshow', ({ persisted }) => {
+  isRestored = persisted
+  // The browser's history has it, so that nothing need run in the page for a test to know that it is shown.
+  document.title = `Shown ${Math.random()}`
+})
 
 const register = new Map<string, RegisterEntry>()
 const connections = { held: 0, opened: 0 }
@@ -63,6 +69,8 @@ const memory = createWorkingMemory({
   user: 'ada',
   thread,
   worker: () => (worker = new Worker(`/worker.js${location.search}`, { type: 'module' })),
+  // Nothing is removed for its age, which memory else looks for some seconds after its start.
+  ...(location.search.includes('ageless') && { policy: { maxAgeMs: Infinity } }),
   features: [artifacts(), ...(location.search.includes('sync') ? [sync({ connect })] : [])],
   onError({ code }) {
     errors.push(code)
@@ -153,6 +161,18 @@ globalThis.faults = {
   },
   connections: () => connections,
   stored: readStored,
+  async rested() {
+    // An acknowledged commit says nothing of other reads, such as of the list of texts as a page opens. What is asked for now is answered after they began.
+    await globalThis.faults.report()
+    const database = await openMemory()
+    // It waits for all that were begun before.
+    const last = database.transaction([...database.objectStoreNames], 'readwrite')
+    await new Promise((resolve, reject) => {
+      last.oncomplete = resolve
+      last.onabort = reject
+    })
+    database.close()
+  },
 }
 
 interface Seen {
@@ -162,8 +182,7 @@ interface Seen {
 
 /** By the browser's own means, as memory's own would share its faults. */
 async function readStored(): Promise<Readonly<Record<string, number>>> {
-  const name = (await indexedDB.databases())[0]?.name ?? ''
-  const database = await settle(indexedDB.open(name))
+  const database = await openMemory()
   const reading = database.transaction(['views', 'archive'])
   const [views, archived] = (await Promise.all([
     settle(reading.objectStore('views').getAll()),
@@ -176,6 +195,11 @@ async function readStored(): Promise<Readonly<Record<string, number>>> {
     ...views.filter(isOurs).flatMap(({ view }) => [...view.entities.values()]),
   ]
   return Object.fromEntries(seen.map(({ id, accessCount }) => [String(id), accessCount]))
+}
+
+async function openMemory(): Promise<IDBDatabase> {
+  const name = (await indexedDB.databases())[0]?.name ?? ''
+  return settle(indexedDB.open(name))
 }
 
 function settle<Result>(request: IDBRequest<Result>): Promise<Result> {

@@ -4,6 +4,7 @@ import { createWorkingMemory } from './create-working-memory.js'
 import { resultIdOf } from './memory/content/result-id.js'
 import { type Frame, openFrame } from './testing/open-frame.js'
 import { resultsOf } from './testing/results-of.js'
+import { startWorkers } from './testing/start-workers.js'
 import { artifacts } from './features/artifacts/index.js'
 
 const opened: { close(): unknown }[] = []
@@ -56,14 +57,11 @@ it('P6 A1 finds in one tab what another keeps, and knows there what another remo
 })
 
 it('F12 A1 keeps once what a worker was given when it died', async () => {
-  const workers: Worker[] = []
-  const memory = open(aUser(), {
-    worker() {
-      const worker = new Worker(new URL('./runtime/worker/all-features-worker.ts', import.meta.url), { type: 'module' })
-      workers.push(worker)
-      return worker
-    },
-  })
+  const { worker, given: workers } = await startWorkers(
+    2,
+    () => new Worker(new URL('./runtime/worker/all-features-worker.ts', import.meta.url), { type: 'module' }),
+  )
+  const memory = open(aUser(), { worker })
   await memory.flush()
   const storing = memory.artifacts.store({ toolName: 'getPage', toolCallId: 'c-1', content })
   await new Promise(resolve => setTimeout(resolve))

@@ -5,6 +5,7 @@ import { createWorkingMemory } from './create-working-memory.js'
 import { databaseName } from './runtime/persistence/indexed-db-schema.js'
 import { type Frame, FRAME_SETUP, openFrame, openFrameWithPolicy } from './testing/open-frame.js'
 import { observePage, type PageReport, rememberedIds, report } from './testing/page-actions.js'
+import { startWorkers } from './testing/start-workers.js'
 import type { WorkingMemory } from './working-memory.js'
 import type { WorkingMemoryOptions } from './working-memory-options.js'
 
@@ -230,16 +231,9 @@ it('F8 keeps to memory where storage is refused, and says why', async () => {
 })
 
 it('F12 restarts a worker that was killed and loses nothing', async () => {
-  const workers: Worker[] = []
-  const memory = open({
-    user: aUser(),
-    thread: 'a',
-    worker: () => {
-      const worker = new Worker(new URL('./runtime/worker/worker-entry.js', import.meta.url), { type: 'module' })
-      workers.push(worker)
-      return worker
-    },
-  })
+  const startOwn = () => new Worker(new URL('./runtime/worker/worker-entry.js', import.meta.url), { type: 'module' })
+  const { worker, given: workers } = await startWorkers(2, startOwn)
+  const memory = open({ user: aUser(), thread: 'a', worker })
   observePage(memory, 'p1')
   await memory.flush()
   observePage(memory, 'p2')
@@ -251,16 +245,9 @@ it('F12 restarts a worker that was killed and loses nothing', async () => {
 })
 
 it('F12 replaces a worker that hangs, within the deadline of its calls', async () => {
-  const workers: Worker[] = []
-  const memory = open({
-    user: aUser(),
-    thread: 'a',
-    worker: () => {
-      const worker = new Worker(new URL('./testing/hanging-worker.ts', import.meta.url), { type: 'module' })
-      workers.push(worker)
-      return worker
-    },
-  })
+  const startHanging = () => new Worker(new URL('./testing/hanging-worker.ts', import.meta.url), { type: 'module' })
+  const { worker, given: workers } = await startWorkers(2, startHanging)
+  const memory = open({ user: aUser(), thread: 'a', worker })
   observePage(memory, 'p1')
   await memory.flush()
   workers[0]?.postMessage('hang')

@@ -2,12 +2,15 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import { createWorkingMemory } from './create-working-memory.js'
 import { createMemoryFetch } from './request/fetch.js'
+import { startWorkers } from './testing/start-workers.js'
 
 /** A memory whose messages to its worker are counted, in characters. */
-function openCounted() {
+async function openCounted() {
   let posted = 0
+  const startOwn = () => new Worker(new URL('./runtime/worker/worker-entry.ts', import.meta.url), { type: 'module' })
+  const { worker: give } = await startWorkers(1, startOwn)
   const worker = (): Worker => {
-    const started = new Worker(new URL('./runtime/worker/worker-entry.ts', import.meta.url), { type: 'module' })
+    const started = give()
     const post = started.postMessage.bind(started)
     started.postMessage = (message: unknown, ...rest: unknown[]) => {
       posted += JSON.stringify(message).length
@@ -32,7 +35,7 @@ const called = (id: string) => [
 ]
 
 it('S17 posts each result of a history to the worker once, and with a send that goes on what is new', async () => {
-  const { memory, postedBy } = openCounted()
+  const { memory, postedBy } = await openCounted()
   const send = createMemoryFetch(memory, { fetch: async () => new Response('{}') })
   const messages: object[] = [user('Show them'), ...Array.from({ length: 20 }, (_, call) => called(`c-${call}`)).flat()]
   const postedWith = async (...more: object[]): Promise<number> => {

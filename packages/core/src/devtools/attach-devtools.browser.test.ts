@@ -5,6 +5,7 @@ import { attachDevtools } from './attach-devtools.js'
 import { type AnswerTo, connectPanel, type PanelConnection } from './connect-panel.js'
 import type { ClientSummary, Question, StepRow } from './devtools-protocol.js'
 import { replaySession } from '../testing.js'
+import { startWorkers } from '../testing/start-workers.js'
 import { createPortWall } from './walls/create-port-wall.js'
 import { createWindowWall } from './walls/create-window-wall.js'
 
@@ -148,12 +149,9 @@ it('T11 outlives 50,000 forged messages, of which none is run or answered', asyn
 
 it('F12 V3 goes on where a worker that is watched died, with all that it had', async () => {
   onTestFinished(attachDevtools())
-  const workers: Worker[] = []
-  const memory = open('dying', () => {
-    const worker = new Worker(new URL('../runtime/worker/worker-entry.js', import.meta.url), { type: 'module' })
-    workers.push(worker)
-    return worker
-  })
+  const startOwn = () => new Worker(new URL('../runtime/worker/worker-entry.js', import.meta.url), { type: 'module' })
+  const { worker, given: workers } = await startWorkers(2, startOwn)
+  const memory = open('dying', worker)
   const panel = openPanel()
   const client = await clientOf(panel, 'dying')
   const rows: StepRow[] = []

@@ -4,9 +4,9 @@ import type { Entity } from '../../model/entity.js'
 import type { Json } from '../../model/json.js'
 import { DEFAULT_POLICY } from '../../model/memory-policy.js'
 import { createObservationFactory } from '../../testing/create-observation-factory.js'
+import { startWorkers } from '../../testing/start-workers.js'
 import { currentPageEnvironment } from '../environment.js'
 import { connectWorker } from './connect-worker.js'
-import type { Connection } from './connection.js'
 import type { HostOptions, Publication } from './memory-host.js'
 
 interface Read {
@@ -14,23 +14,18 @@ interface Read {
   readonly publications: readonly Publication[]
 }
 
-/** The first start has the test's server transform every module of the worker: a loaded machine takes longer than an app may. */
-async function connectOwnWorker(...given: Parameters<typeof connectWorker>): Promise<Connection> {
-  try {
-    return await connectWorker(...given)
-  } catch {
-    return connectWorker(...given)
-  }
-}
-
 /** Reads a result in an app's own worker file. */
 async function readInOwnWorker(toolName: string, output: Json, options: Partial<HostOptions> = {}): Promise<Read> {
   const publications: Publication[] = []
-  const { guard, host, end } = await connectOwnWorker(currentPageEnvironment(), {
+  const { worker } = await startWorkers(
+    1,
+    () => new Worker(new URL('../../testing/own-worker.ts', import.meta.url), { type: 'module' }),
+  )
+  const { guard, host, end } = await connectWorker(currentPageEnvironment(), {
     host: { user: 'own', storage: 'memory', policy: DEFAULT_POLICY, ...options },
     onPublication: publication => publications.push(publication),
     onDeath: () => {},
-    startWorker: () => new Worker(new URL('../../testing/own-worker.ts', import.meta.url), { type: 'module' }),
+    startWorker: worker,
   })
   onTestFinished(end)
   await guard(host.openThread({ thread: 't-1', origin: 'page-1', durable: true }))

@@ -11,7 +11,7 @@ export type { RedactionHook } from '../../model/redaction-options.js'
 
 /**
  * Serves memory in the worker that this is called in, with all features of the package: an app's own worker file, for the functions that cannot be sent to
- * one. Where memory runs on the page, because no worker can start, it does without them.
+ * one. Where it does not start in time, the package's worker does without them, or the page.
  *
  * @example
  * // memory-worker.ts, started by worker: () => new Worker(new URL('./memory-worker.ts', import.meta.url), { type: 'module' })
