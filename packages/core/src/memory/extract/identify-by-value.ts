@@ -71,23 +71,10 @@ function findTelling(items: readonly Json[], hint: readonly string[]): Telling |
   }
   const numbered = leaves.flatMap(leaf => numberOf(leaf, leaves, hint))
   if (items.length < 2) return numbered.find(isApart)
-  const series = leaves
-    .filter(({ keys, value }) => keys.length === 1 && isOfSeries(value, keys[0] ?? '', items))
-    .map(({ keys }) => ({ keys }))
   const codes = leaves.filter(isCode).map(({ keys }) => ({ keys }))
   const moments = leaves.filter(isMoment).sort(byBeginning)
-  return [...numbered, ...series, ...codes, ...moments.map(({ keys }) => ({ keys, isMoment: true }))].find(isApart)
+  return [...numbered, ...codes, ...moments.map(({ keys }) => ({ keys, isMoment: true }))].find(isApart)
 }
-
-/** Whether all items are numbered behind the same letters: `batch: 'W-2207'`. */
-function isOfSeries(value: Json, key: string, items: readonly Json[]): boolean {
-  const [, letters] = (typeof value === 'string' && SERIES.exec(value)) || []
-  return (
-    letters !== undefined && items.every(item => isJsonObject(item) && SERIES.exec(String(item[key]))?.[1] === letters)
-  )
-}
-
-const SERIES = /^(\p{L}{1,6}[-_ /]?)\d{2,10}$/u
 
 /**
  * Whether something else tells an item apart: a thing with an identifier that it holds, so that it only says where that stands

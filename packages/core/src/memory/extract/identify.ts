@@ -5,6 +5,7 @@ import type { IdentityField, IdentityKind, PlannedRecord } from './planned-recor
 import type { Field } from './read-fields.js'
 import { readKey } from './read-key.js'
 import { type KeyMeaning } from './identifying-keys.js'
+import { isThing } from './tool-noun.js'
 import { isClassWord, saysAgain } from './key-hints.js'
 import { asId, isDateText, isHashText, isRandomText, isSpacedPath, isStamp, isToken } from '../value-shape.js'
 
@@ -135,12 +136,11 @@ function rank({ kind, marker, noun }: KeyMeaning, hint: readonly string[]): Rank
 
 /** A field called as the thing itself, as `plot` of a plot, or by the beginning of that word, as `ep` of an episode, may hold its number. */
 function rankAsCalled(key: string, { kind }: KeyMeaning, hint: readonly string[]): Ranked | undefined {
-  const [last = '', ...others] = hint
-  if (kind !== 'other' || others.length > 0 || isClassWord(last)) return undefined
+  const last = hint.at(-1) ?? ''
+  if (kind !== 'other' || (hint.length > 1 && !isThing(last)) || isClassWord(last)) return undefined
   const word = key.toLowerCase()
-  if (/^[a-z]{2,4}$/.test(word) && last.length > word.length + 1 && last.startsWith(word))
-    return { rank: 4.5, kind: 'designation' }
-  return word === last && !PLACES.has(word) ? { rank: 9.5, kind: 'designation' } : undefined
+  const isBeginning = /^[a-z]{2,4}$/.test(word) && last.length > word.length + 1 && last.startsWith(word)
+  return isBeginning || (word === last && !PLACES.has(word)) ? { rank: 4.5, kind: 'designation' } : undefined
 }
 
 /** Whether an identifier is that of a state of the record, and changes with each change: `RevisionId` of a function with a name. */
@@ -162,6 +162,7 @@ const DRAWN = new Set('icon css style glyph font'.split(' '))
 
 /** What tells a record apart, of the fields that may, or undefined where nothing does. */
 export function identify({ plan, values }: PlannedRecord, may?: (key: string) => boolean): Identity | undefined {
+  let called: Identity | undefined
   for (const { place, kind } of plan.identities) {
     const field = plan.fields[place]
     if (field === undefined) continue
@@ -170,9 +171,9 @@ export function identify({ plan, values }: PlannedRecord, may?: (key: string) =>
     const given = values[place]
     const id = asId(meaning.kind === 'identity' && isJsonObject(given) ? innerId(given) : given)
     if (id === undefined) continue
-    // `{ plot: 'Larch' }` of plots is called so.
+    // `{ plot: 'Larch' }` of plots is called so, where nothing else tells it apart.
     if (meaning.kind === 'other' && typeof id === 'string' && CALLED.test(id))
-      return { field: key, id, noun: [], kind: 'name' }
+      called ??= { field: key, id, noun: [], kind: 'name' }
     if (
       kind === 'name'
         ? typeof id !== 'string' || isDateText(id)
@@ -181,7 +182,7 @@ export function identify({ plan, values }: PlannedRecord, may?: (key: string) =>
       continue
     return wholeOf({ plan, values }, { field: key, id, noun: meaning.noun, kind })
   }
-  return undefined
+  return called
 }
 
 /** A short text without digits, as what something is called. */

@@ -168,7 +168,13 @@ function worth(items: readonly Json[], key: string): number {
   const texts = items.slice(0, MAX_SAMPLE).map(item => String((item as JsonObject)[key]))
   const words = texts.reduce((sum, text) => sum + text.split(/\s+/, MAX_WORDS).length, 0)
   const isWritten = texts.every(text => /[^\p{Lu}\P{L}]/u.test(text))
-  return words / texts.length / MAX_WORDS + Number(isWritten) + (DESCRIBING.test(key) ? 4 : isOther(key) ? 2 : 0)
+  const isTitled = texts.every(text => /^\p{Lu}/u.test(text))
+  return (
+    words / texts.length / MAX_WORDS +
+    Number(isWritten) +
+    Number(isTitled) / 2 +
+    (DESCRIBING.test(key) ? 4 : isOther(key) ? 2 : 0)
+  )
 }
 
 function isOther(key: string): boolean {

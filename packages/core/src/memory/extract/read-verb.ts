@@ -21,7 +21,7 @@ const VERBS: VerbTable = {
   viewed:
     'get read fetch retrieve describe load inspect display abrufen holen anzeigen obtener consultar mostrar obter ' +
     'obtenir afficher consulter ottieni mostra',
-  listed: 'enumerate browse get-all list-all fetch-all ls auflisten listar lister elenca',
+  listed: 'enumerate browse get-all list-all fetch-all ls auflisten liste listar lister lista elenca',
   searched: 'search find lookup look-up discover explore suchen finden buscar chercher rechercher recherche cerca',
   created:
     'create add insert register submit send upload generate make buy reserve clone duplicate invite anlegen erstellen ' +

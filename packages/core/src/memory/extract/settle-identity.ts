@@ -4,6 +4,7 @@ import { identifyApart } from './identify-apart.js'
 import { identifyByNoun } from './identify-by-noun.js'
 import { identifyByInput, identifyByOwnField } from './identify-by-input.js'
 import { addressOf, areNamedParts, identifyByText } from './identify-by-text.js'
+import { identifyBySeries } from './identify-by-series.js'
 import { identifyByValue } from './identify-by-value.js'
 import type { Identity } from './identify.js'
 import { singularOf } from './inflect.js'
@@ -32,6 +33,8 @@ export function settleIdentity(
   if (asked !== undefined || isSure) return asked ?? identity
   const address = identity === undefined || identity.kind === 'name' ? addressOf(record, context) : undefined
   if (address !== undefined) return address
+  const series = identity === undefined || identity.kind === 'name' ? identifyBySeries(record, context) : undefined
+  if (series !== undefined) return series
   const apart = context.isItem && context.parent === undefined ? identifyApart(record, context, identity) : undefined
   if (apart !== undefined) return apart
   const named = identity && identifyByNoun(identity, record, context)

@@ -8,8 +8,11 @@ import { ofKind } from './of-kind.js'
 import { BREAK } from './noun-phrase.js'
 import { overlaps, type Phrase, type Span } from './read-phrases.js'
 import type { Reading } from './read-text.js'
+import { isUnspaced } from './tokenize.js'
 import { phrasesIn } from './words/lexicon.js'
 
+/** The place of those words that always say so; others say so only beside a word for all: `all but the lamp`. */
+const BEFORE = 0
 /** The place of those words of exception that stand behind what is kept out: `1番目以外`. */
 const BEHIND = 1
 
@@ -21,7 +24,11 @@ export function readExcept(reading: Reading, findAlone: (part: Reading) => Findi
   const exception = findException(reading)
   const total = reading.phrases.find(phrase => saysAll(phrase, reading))
   if (!exception || !total || overlaps(total, exception)) return undefined
-  const kept = keptOut(exception, total, reading)
+  const copula = reading.phrases.find(({ kind, from }) => kind === 'copula' && from >= exception.to)
+  // `all but the rosé should be lying flat`
+  const isBeside = total.to - total.from === 1 && total.to === exception.from && copula !== undefined
+  const apart = keptOut(exception, total, reading)
+  const kept = isBeside ? { ...apart, to: Math.min(apart.to, copula.from) } : apart
   // In `I like them all, but the second one is late` a clause follows.
   const isClause = reading.phrases.some(phrase => phrase.kind === 'copula' && overlaps(phrase, kept))
   // `除了已签收的，其他全部加急`
@@ -47,6 +54,21 @@ export function readExcept(reading: Reading, findAlone: (part: Reading) => Findi
   const isSure = meant.length > 0 && meant.length + without.length === whole.length
   const span = { from: Math.min(all.from, kept.from), to: Math.max(all.to, kept.to) }
   return { kind: 'group', ...span, candidates: isSure ? meant : whole, ...(isSure && { meant }) }
+}
+
+/** Whether it is only what is kept out of what is not known: `what does Team A do apart from the marquee?` */
+export function isKeptOut({ from, kind }: Finding, { words, exceptions, phraseAt }: Reading): boolean {
+  return (
+    kind !== 'group' &&
+    [...phrasesIn(words, exceptions)].some(
+      ({ from: start, to, value }) =>
+        // The 除 of `删除` says nothing of it.
+        !(to - start === 1 && isUnspaced(words[start] ?? '')) &&
+        value === BEFORE &&
+        to <= from &&
+        phraseAt.slice(to, from).every(phrase => phrase.kind === 'article'),
+    )
+  )
 }
 
 interface Exception extends Span {

@@ -207,7 +207,7 @@ function isJoined(one: Span | undefined, other: Span, { phraseAt, clean, starts,
 /** Whether the name is what something is set or moved to: in `rename it to About` it is what it is set for that is meant. */
 export function isGoal(name: Span | undefined, pointing: Span, { phrases }: Reading): boolean {
   if (!name) return false
-  const before = phrases.findLast(({ kind, to }) => !/connective|article/.test(kind) && to <= name.from)
+  const before = phrases.findLast(({ kind, to }) => !/connective|article|type/.test(kind) && to <= name.from)
   return pointing.from < name.from && before?.kind === 'assignment'
 }
 

@@ -149,6 +149,12 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     phraseAt[from - 1]?.kind === 'selector' &&
     phraseAt[from - 2]?.kind === 'article'
   // `which one has its MOT next`: of what is asked for.
+  // `on the first of May`
+  const isOfMonth = ({ kind, to }: Pointer): boolean =>
+    kind === 'ordinal' &&
+    phraseAt[to]?.kind === 'filler' &&
+    lexicon.originWords.has(tokens.words[to] ?? '') &&
+    lexicon.months.has(tokens.words[to + 1] ?? '')
   const isAskedFor = ({ from, to }: Pointer): boolean =>
     phraseAt[from - 1]?.kind === 'copula' &&
     lexicon.whichWords.has(tokens.words[(phraseAt[from - 1]?.from ?? 0) - 1] ?? '') &&
@@ -179,6 +185,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
       pointer =>
         pointer.isRelative ||
         (!isOfClause(pointer) &&
+          !isOfMonth(pointer) &&
           !isOfAsked(pointer) &&
           isMeant(pointer) &&
           (isThingPointer(pointer) || !made.isSaidOf[pointer.from])),

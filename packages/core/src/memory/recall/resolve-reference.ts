@@ -20,7 +20,7 @@ import { BREAK } from './noun-phrase.js'
 import { overlaps, type Span, type WordOptions } from './read-phrases.js'
 import { isThingPointer } from './read-pointer.js'
 import { rankOffered } from './rank-offered.js'
-import { readExcept } from './read-except.js'
+import { isKeptOut, readExcept } from './read-except.js'
 import { readRole } from './read-role.js'
 import { readToldCode } from './read-told-code.js'
 import { readToldValue } from './read-told-value.js'
@@ -95,7 +95,7 @@ export function findMeaning(
   const findAlone = (part: Reading): Finding | undefined => findReference(part, openNow)
   const together = readTogether(alone, reading, findAlone) ?? alone
   const read = (together && (readActing(together, reading) ?? readKindNamed(together, reading))) ?? together
-  const isDoubted = read?.meant !== undefined && isDoubtful(read, reading)
+  const isDoubted = read?.meant !== undefined && (isKeptOut(read, reading) || isDoubtful(read, reading))
   // `which one is broken? hide that one`
   const isOpen = read?.kind === 'pronoun' && (isDoubted || !read.meant)
   const asked = isOpen ? readAskedBefore(read, reading, findAlone) : undefined

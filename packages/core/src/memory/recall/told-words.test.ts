@@ -186,6 +186,20 @@ describe('what is asked for', () => {
     expect(typeof found === 'string' ? 'open' : found).toEqual(meant)
   })
 
+  it.each([
+    ['what is heavier besides the hammer?', 'open'],
+    ['what does Borden do apart from the hammer?', 'open'],
+    ['all but the hammer should be lying flat', ['HX-118', 'HX-120']],
+  ] as const)('Q65.2 of %j', (text, meant) => {
+    const found = sorted(resolveIn('en', text, stock))
+    expect(typeof found === 'string' ? 'open' : found).toEqual(meant)
+  })
+
+  it('Q104 is no day of a month', () => {
+    expect(resolveIn('en', 'who comes in on the first of May?', stock)).toBe('unknown')
+    expect(resolveIn('en', 'the first of the list', stock)).toEqual(['HX-100'])
+  })
+
   it.each(['is that full already?', 'when was that inspected?'])(
     'Q106.1 takes no thing in %j for what is full or inspected',
     text => {

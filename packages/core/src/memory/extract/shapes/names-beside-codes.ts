@@ -186,4 +186,22 @@ export const namesBesideCodes: readonly Shape[] = [
     ],
     found: ['item accession/ACC-0031 "Common poppy"', 'item accession/ACC-0044 "Goatgrass"'],
   },
+  {
+    shape: 'loans and jobs by a number under their own word, beside a title',
+    toolName: 'my_loans',
+    output: [
+      { loan: 7001, title: 'The Salt Marsh Murders', borrower: 'Tilda' },
+      { loan: 7002, title: 'Knots and Splices', borrower: 'Tilda' },
+    ],
+    found: ['item loan/7001 "The Salt Marsh Murders"', 'item loan/7002 "Knots and Splices"'],
+  },
+  {
+    shape: 'clothes by a ticket that nothing says is one',
+    toolName: 'alterations',
+    output: [
+      { ticket: 'A118', garment: 'Navy suit trousers', work: 'shorten 3 cm' },
+      { ticket: 'A119', garment: 'Bridesmaid dress', work: 'take in waist' },
+    ],
+    found: ['item alteration/A118 "Navy suit trousers"', 'item alteration/A119 "Bridesmaid dress"'],
+  },
 ]

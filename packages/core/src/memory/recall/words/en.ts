@@ -79,7 +79,7 @@ export const en: LanguageWords = {
   place: '-',
   connective: 'and or',
   role: 'assignee owner author/creator/reporter/requester reviewer/approver organizer/organiser/host',
-  exception: 'but/except/except_for/apart_from/other_than/excluding',
+  exception: 'except/except_for/besides/apart_from/other_than/excluding - but',
   comparison: 'than',
   format:
     'spreadsheet/excel/workbook presentation/slides/deck/powerpoint/slideshow image/photo/screenshot video/recording audio/recording archive/zip/tarball document/doc',

@@ -63,7 +63,7 @@ export const es: LanguageWords = {
   place: '-',
   connective: 'y/e o/u',
   role: 'responsable/encargado/encargada/asignado propietario/propietaria/dueño/dueña autor/autora/creador/creadora revisor/revisora organizador/organizadora/anfitrión',
-  exception: 'menos/excepto/salvo',
+  exception: 'excepto/salvo - menos',
   comparison: 'que',
   format:
     'hoja/excel/planilla presentación/diapositivas imagen/foto vídeo/video/grabación audio/grabación zip documento',

@@ -76,7 +76,7 @@ export interface LanguageWords {
   readonly role?: string
   /** Stands between the names of one list, of which all are meant (0) or one (1): `and`, `or`. */
   readonly connective: string
-  /** Says of all things but those that follow it (0) or stand before it (1): `everything except the second`. */
+  /** Says of all things but those that follow it (0) or stand before it (1): `everything except the second`; those of place 2 only beside a word for all: `all but`. */
   readonly exception?: string
   /** The twelve months, a place each. */
   readonly month?: string
