@@ -13,11 +13,11 @@ const mainWorker = sourceFile('core/src/runtime/worker/worker-entry.ts')
  * @type {readonly { part: string, limit: number, lazyLimit?: number, workerFile?: string, workerLimit?: number, files: string[], beyond: string[] }[]}
  */
 const budgets = [
-  { part: 'core, on the page', limit: 12_550, lazyLimit: 108_000, files: [core], beyond: [] },
-  worker('for the main path', 160_500, 'worker-entry'),
-  worker('for all features', 181_000, 'all-features-worker'),
+  { part: 'core, on the page', limit: 12_550, lazyLimit: 113_000, files: [core], beyond: [] },
+  worker('for the main path', 167_000, 'worker-entry'),
+  worker('for all features', 187_500, 'all-features-worker'),
   // An app's own worker file has all features, and adds functions to them.
-  worker('of an app, `startMemoryWorker`', 181_000, 'start-memory-worker'),
+  worker('of an app, `startMemoryWorker`', 187_500, 'start-memory-worker'),
   // What most apps take of it; the hooks for requests, artifacts and a panel come on top where they are imported.
   react('provider, memory and tracking', 2_700, [
     'working-memory-provider.tsx',
@@ -37,16 +37,16 @@ const budgets = [
   entry('fetch', 14_500),
   entry('mcp', 700),
   entry('ag-ui', 6_950),
-  entry('server', 139_000),
+  entry('server', 145_500),
   entry('tools', 7_400),
-  alone('words', 24_200, 'words.ts'),
+  alone('words', 24_900, 'words.ts'),
   alone('warn', 300, 'mistakes/warn.ts'),
   // An app asks a model or not, with core or on a server without it.
   alone('models', 2_600, 'models.ts'),
   // With the real `transition`, for time travel. A bundle that does not ask for it has nothing of it.
   {
     part: 'devtools, beyond core',
-    limit: 94_000,
+    limit: 99_000,
     files: [core, sourceFile('core/src/devtools/index.ts')],
     beyond: [core],
   },
@@ -73,7 +73,7 @@ const budgets = [
     files: [core, sourceFile('sync-postgres/src/index.ts')],
     beyond: [core],
   },
-  { part: 'testing', limit: 97_000, files: [sourceFile('core/src/testing.ts')], beyond: [] },
+  { part: 'testing', limit: 102_000, files: [sourceFile('core/src/testing.ts')], beyond: [] },
 ]
 
 const rows = await Promise.all(
