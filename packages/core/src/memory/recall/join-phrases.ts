@@ -31,7 +31,10 @@ export function joinPhrases(reading: Reading, findAlone: (part: Reading) => Find
     reading.phraseAt[from + 1]?.kind === 'other' &&
     !reading.stateWords.measures.some(measure => measure?.has(reading.words[from + 1] ?? ''))
   const isOpen = meant.length > 0 && spans.length === 2 && spans.every(isNoun)
-  if (isOpen && found.some(each => each.length === 0)) return { kind: 'group', ...span, candidates: meant }
+  if (isOpen && found.some(each => each.length === 0)) {
+    const offered = spans.flatMap(one => findAlone(reading.part(one))?.candidates ?? [])
+    return { kind: 'group', ...span, candidates: [...new Set([...meant, ...offered])] }
+  }
   if (found.some(each => each.length === 0) || meant.length < found.flat().length) return undefined
   // `which is dearer, the lamp or the chair?` speaks of both.
   const isAsked = reading.phrases.some(phrase => reading.asksWhich(phrase))

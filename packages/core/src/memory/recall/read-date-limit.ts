@@ -6,6 +6,7 @@ import type { Finding } from './finding.js'
 import { toMoment, toTime } from './read-amount.js'
 import { overlaps, type Phrase, type Span } from './read-phrases.js'
 import { fieldWords } from './read-rank.js'
+import { isDenied } from './read-state-before.js'
 import type { Reading } from './read-text.js'
 import { type SaidTime, saidTimeAt, saidTimeBefore } from './said-time.js'
 import { saysBegin } from './time-words.js'
@@ -41,6 +42,7 @@ export function readDateLimit(reading: Reading): Finding | undefined {
     if (!fits || !said || end === undefined) continue
     const span = { from: said.from, to: Math.max(to, end) }
     const isFurther = (phrase: Phrase): boolean => FURTHER.test(phrase.kind) && !overlaps(phrase, span)
+    if (isBehind && isDenied(span.from, reading)) continue
     if (!reading.isMeant(span) || reading.phrases.some(isFurther)) continue
     const head = value === WITHIN && isBehind ? nounBehind(span, reading) : headOf(span, reading)
     if (!head || (value === WITHIN && !isBehind && !isToldOf(head, span, reading))) continue
