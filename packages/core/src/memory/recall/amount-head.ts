@@ -9,6 +9,7 @@ import { PLURAL } from './read-labels.js'
 import type { Phrase, Span } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
+import { SEVERAL } from './words/word-places.js'
 
 /** Words for the things that are held against a limit. */
 export interface Head extends Span {
@@ -97,7 +98,7 @@ function headAt(place: number, isTold: boolean, reading: Reading): Head | undefi
   const opens = isAlone ? head : phrases[start - 1]
   const isKnown = opens !== undefined && DETERMINER.test(opens.kind)
   const isAsked = opens?.kind === 'complement' || (opens?.kind === 'indefinite' && opens.value !== NEW)
-  const isPlural = head.kind === 'type' ? head.value === PLURAL : head.kind === 'selector' && head.value === 2
+  const isPlural = head.kind === 'type' ? head.value === PLURAL : head.kind === 'selector' && head.value === SEVERAL
   if (isTold && !isAsked) return undefined
   if (opens?.kind === 'indefinite' && !isAsked) return undefined
   if (!isKnown && !isPlural && !isAlone) return undefined

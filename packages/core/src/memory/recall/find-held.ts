@@ -3,10 +3,27 @@ import type { Head } from './amount-head.js'
 import { bearsAll } from './bear-words.js'
 import type { Finding } from './finding.js'
 import { findMainList } from './main-list.js'
-import type { Span } from './read-phrases.js'
+import { overlaps, type Span } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 
-/** Things of the newest list that a limit leaves, where its other words fit: one thing, or all where several are asked for; undefined where the limit leaves it open. */
+/** Whether a sentence says more than a limit does: a general question, a denial, a place. What stands in the limit itself is of it. */
+export function saysMore({ phrases }: Reading, limits: readonly Span[]): boolean {
+  return phrases.some(phrase => FURTHER.test(phrase.kind) && !limits.some(limit => overlaps(phrase, limit)))
+}
+
+const FURTHER = /^(?:general|negation|connective|ordinal|ordinalDigit|last|leading|superlative|remaining)$/
+
+/** What all of several fields leave; undefined where they disagree. */
+export function agreedOn([first = [], ...others]: readonly (readonly Entity[])[]): readonly Entity[] | undefined {
+  return others.every(other => other.length === first.length && other.every(one => first.includes(one)))
+    ? first
+    : undefined
+}
+
+/**
+ * Things of the newest list that a limit leaves, where its other words fit: one, or all where several are asked for; undefined where
+ * the limit leaves it open.
+ */
 export function findHeld(
   head: Head,
   span: Span,

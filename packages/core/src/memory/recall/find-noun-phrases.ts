@@ -8,6 +8,7 @@ import { isDenied, readStateAsked, readStateBefore } from './read-state-before.j
 import type { Reading } from './read-text.js'
 import { readTotal } from './read-total.js'
 import { isUnspaced } from './tokenize.js'
+import { ASKING } from './words/word-places.js'
 
 /** Noun phrases of one text that are read. (Q5) */
 const MAX_PHRASES = 8
@@ -94,9 +95,6 @@ function isBare(place: number, reading: Reading): boolean {
     !DETERMINER.test(before)
   )
 }
-
-/** The place of those indefinite words that ask which it is. */
-const ASKING = 1
 
 /** Whether a text begins by asking which thing something is so of: `which one is overdue?`. */
 function isAsked(place: number, reading: Reading): boolean {

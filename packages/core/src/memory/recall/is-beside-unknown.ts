@@ -6,6 +6,7 @@ import { isPerson } from './is-person.js'
 import type { Phrase } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
+import { WHERE } from './words/word-places.js'
 
 const CLAUSE_END = /[,.!?;:，。！？；：\n]/
 const CAPITAL = /^\p{Lu}/u
@@ -15,9 +16,6 @@ const ASKING = /^(?:general|indefinite|copula)$/
 
 /** Words between a determiner and the noun. */
 const MAX_MODIFIERS = 3
-
-/** The place of those relations that say where a thing is, which may be where something is to be done; others say less. */
-const WHERE = 1
 
 /** A stretch of phrases that one unknown word is asked about. */
 interface Asked {

@@ -10,13 +10,12 @@ import { isPerson } from './is-person.js'
 import { overlaps, type Phrase, type Span } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
+import { ARTICLE, ASKING, WHERE } from './words/word-places.js'
 
 const CLAUSE_END = /[,.!?;:，。！？；：\n]/
 
 /** Words that begin to say which thing is meant. */
 const DETERMINER = /^(?:article|demonstrative)$/
-/** The place of those demonstratives that are articles before a type. */
-const ARTICLE = 2
 const EXTREME = /^(?:superlative|comparative)$/
 
 /** Whether a text speaks of something before what it was read by, and memory does not know what: that may be meant. (Q24) */
@@ -115,11 +114,6 @@ function isWhereAsked({ from, meant = [] }: Finding, reading: Reading): boolean 
     /^(?:complement|filler|assignment|other)$/.test(before.kind)
   )
 }
-
-/** The place of those indefinite words that ask which it is. */
-const ASKING = 1
-/** The place of those relations that say where a thing is. */
-const WHERE = 1
 
 /** Whether a name begins what is said of a thing: `the one Lena should review`. */
 function isOfClause({ from, to, meant = [] }: Finding, { phraseAt }: Reading): boolean {

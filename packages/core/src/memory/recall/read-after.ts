@@ -9,6 +9,7 @@ import { stateAt, stateInWords } from './read-states-after.js'
 import type { Reading } from './read-text.js'
 import { saysTimeAt } from './time-words.js'
 import { isUnspaced } from './tokenize.js'
+import { ARTICLE, ASKING, DATES, WHERE } from './words/word-places.js'
 
 /** What is said of a thing after the word that stands for it: `from Acme`, `that waits`, `I had you void`. */
 export interface After {
@@ -26,12 +27,6 @@ const OPENING = /^(?:filler|speaker|assignment|complement|demonstrative|superlat
 const ASKED = /^(?:copula|other|talk)$/
 const PASSED =
   /^(?:filler|speaker|article|copula|complement|assignment|demonstrative|indefinite|possessive|superlative|negation)$/
-
-/** The place of those demonstratives that are articles too: `die nach Rom`. */
-const ARTICLE = 2
-
-/** The place of those indefinite words that ask which it is, as `which` does. */
-const ASKING = 1
 
 export interface AfterOptions {
   /** Whether what may be of the sentence is left out: `the one in Rome for June`. */
@@ -223,9 +218,6 @@ function isOfDates(phrase: Phrase, reading: Reading): boolean {
   return reading.stateWords.measures[DATES]?.has(textOf(phrase, reading)) === true
 }
 
-/** The place of measures that are dates. */
-const DATES = 1
-
 /** Whether a clause ends in when a thing does so among others: `which one leaves first?`, `the one that applied last`. */
 function isFirst(place: number, reading: Reading): boolean {
   const { phrases } = reading
@@ -244,9 +236,6 @@ function isTime(phrase: Phrase | undefined, reading: Reading): boolean {
     phrase?.kind === 'time' || (phrase?.kind === 'other' && reading.saysPart(textOf(phrase, reading).replace(/s$/, '')))
   )
 }
-
-/** The place of those relations that say where a thing is; later ones are of what is done. */
-const WHERE = 1
 
 /** Whether a word that no other list has says by what follows which thing is meant. */
 export function isRelation(phrase: Phrase, reading: Reading): boolean {

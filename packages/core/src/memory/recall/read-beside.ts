@@ -31,29 +31,24 @@ export function readBeside(reading: Reading, findAlone: (part: Reading) => Findi
 }
 
 function standing(list: ShownList, at: number, isBefore: boolean, isAll: boolean): ShownList['shown'] {
-  const left = isBefore ? list.shown.slice(0, at).toReversed() : list.shown.slice(at + 1)
-  const beyond = left.filter(({ fate }) => fate !== 'deleted')
-  if (isAll)
-    return hasEnd(list) ? beyond.toSorted((one, other) => list.shown.indexOf(one) - list.shown.indexOf(other)) : []
-  return beyond.slice(0, 1)
+  const side = isBefore ? list.shown.slice(0, at) : list.shown.slice(at + 1)
+  const left = side.filter(({ fate }) => fate !== 'deleted')
+  if (isAll) return hasEnd(list) ? left : []
+  return isBefore ? left.slice(-1) : left.slice(0, 1)
 }
 
 /** The head of the words before a relation: `the one`, `the order right`, `what comes`, `everything`. */
 function headBefore(place: number, reading: Reading): Phrase | undefined {
   const { phrases } = reading
   const isAll = (at: number): boolean => phrases[at] !== undefined && saysAll(phrases[at], reading)
+  const isBetween = (at: number): boolean => BETWEEN.test(phrases[at]?.kind ?? '') && !isAll(at)
   let at = place - 1
   let isVerb = false
   // `the one from before the upgrade` is of a time.
   if (reading.saysOrigin(reading.words[phrases[at]?.from ?? -1] ?? '')) return undefined
-  while (
-    at >= 0 &&
-    !isAll(at) &&
-    /^(?:talk|other|filler|copula)$/.test(phrases[at]?.kind ?? '') &&
-    place - at <= MAX_BETWEEN
-  ) {
+  while (isBetween(at) && place - at <= MAX_BETWEEN) {
     if (BREAK.test(phrases[at + 1]?.gap ?? '')) return undefined
-    isVerb ||= /^(?:talk|other|copula)$/.test(phrases[at]?.kind ?? '')
+    isVerb ||= phrases[at]?.kind !== 'filler'
     at--
   }
   const head = phrases[at]
@@ -64,5 +59,6 @@ function headBefore(place: number, reading: Reading): Phrase | undefined {
   return isSaid || isAll(at) ? head : undefined
 }
 
+const BETWEEN = /^(?:talk|other|filler|copula)$/
 /** Words between a head and what places it: `the one going out straight after`. */
 const MAX_BETWEEN = 5

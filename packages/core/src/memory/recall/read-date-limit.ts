@@ -1,17 +1,17 @@
 import type { Entity } from '../../model/entity.js'
 import { type Head, headOf } from './amount-head.js'
 import { isAmong, MIN_STEM } from './entity-words.js'
-import { findHeld } from './find-held.js'
+import { agreedOn, findHeld, saysMore } from './find-held.js'
 import type { Finding } from './finding.js'
 import { toMoment, toTime } from './read-amount.js'
-import { overlaps, type Phrase, type Span } from './read-phrases.js'
+import type { Span } from './read-phrases.js'
 import { fieldWords } from './read-rank.js'
 import { isDenied } from './read-state-before.js'
 import type { Reading } from './read-text.js'
 import { type SaidTime, saidTimeAt, saidTimeBefore } from './said-time.js'
 import { saysBegin } from './time-words.js'
 import { isUnspaced } from './tokenize.js'
-import { phrasesIn } from './words/lexicon.js'
+import { phrasesIn } from './words/phrase-table.js'
 
 /** From when to when a date lasts, as numbers that grow with time: of days `20261201`, of times minutes since midnight. */
 interface Stretch {
@@ -41,9 +41,8 @@ export function readDateLimit(reading: Reading): Finding | undefined {
     const end = said?.to
     if (!fits || !said || end === undefined) continue
     const span = { from: said.from, to: Math.max(to, end) }
-    const isFurther = (phrase: Phrase): boolean => FURTHER.test(phrase.kind) && !overlaps(phrase, span)
     if (isBehind && isDenied(span.from, reading)) continue
-    if (!reading.isMeant(span) || reading.phrases.some(isFurther)) continue
+    if (!reading.isMeant(span) || saysMore(reading, [span])) continue
     const head = value === WITHIN && isBehind ? nounBehind(span, reading) : headOf(span, reading)
     if (!head || (value === WITHIN && !isBehind && !isToldOf(head, span, reading))) continue
     const beside = reading.words.slice(head.to, span.from)
@@ -55,8 +54,6 @@ export function readDateLimit(reading: Reading): Finding | undefined {
   }
   return undefined
 }
-
-const FURTHER = /^(?:general|negation|connective|ordinal|ordinalDigit|last|leading|superlative|remaining)$/
 
 /** `21日の注文` */
 function nounBehind({ from, to }: Span, { phraseAt }: Reading): Head | undefined {
@@ -90,10 +87,7 @@ function findWithin(
   const sets = (named.length > 0 ? named : begin.length > 0 ? begin : told).map(([, times]) =>
     pickFitting(times, said, fits),
   )
-  const [found = [], ...others] = sets
-  return others.every(other => other.length === found.length && other.every(one => found.includes(one)))
-    ? found
-    : undefined
+  return agreedOn(sets)
 }
 
 function timeOf(value: string, { minutes }: SaidTime): number | undefined {

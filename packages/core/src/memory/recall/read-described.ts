@@ -15,6 +15,7 @@ import { wordsOf } from './name-forms.js'
 import { isPerson } from './is-person.js'
 import type { Reading } from './read-text.js'
 import { holderOf, holding, standInOf } from './stand-in.js'
+import { ARTICLE } from './words/word-places.js'
 
 /** `the overdue one`, `Jon's order`, `the bug about the cart`, `the rain jacket`: what all of its words fit, where one thing does. */
 export function readDescribed(reading: Reading, openNow: ReadonlySet<EntityKey>): Described | undefined {
@@ -233,9 +234,6 @@ function isFormOfTold({ rank, words, isHeaded, types }: NounPhrase, listed: read
 }
 
 const ANY = /^(?:resource|item|record|entity|object|row|entry|result|element)$/
-
-/** The place of those demonstratives that are articles too: `die nach Rom`. */
-const ARTICLE = 2
 
 const NOTHING: ReadonlySet<EntityKey> = new Set()
 

@@ -12,17 +12,15 @@ import type { Phrase } from './read-phrases.js'
 import type { Rank } from './read-rank.js'
 import type { Reading } from './read-text.js'
 import { shorten, shortenAsked } from './shorten-phrase.js'
+import { ARTICLE, SEVERAL, SEVERAL_ARE } from './words/word-places.js'
 
 export const EXTREME = /^(?:superlative|comparative)$/
-
-/** The place of those demonstratives that are articles too: `die von Jonas`. */
-const ARTICLE = 2
 
 /** From a determiner to where its noun phrase ends; where nothing says what kind it is, with what follows and without. */
 export function readDetermined(start: number, reading: Reading): NounPhrase[] {
   const { phrases } = reading
   const opens = phrases[start]
-  if (!opens) return []
+  if (!opens || isPronoun(start, reading)) return []
   const words: DescriptionWord[] = []
   const isBareRank = EXTREME.test(opens.kind)
   const before = phrases[start - 1]
@@ -32,10 +30,10 @@ export function readDetermined(start: number, reading: Reading): NounPhrase[] {
     opens.kind === 'indefinite' && phrases[start + 1]?.kind === 'copula' && phrases[start + 1]?.value === SEVERAL_ARE
   let count = opens.kind === 'plural' ? opens.value : opens.kind === 'all' || isAskedOfSeveral ? 0 : 1
   let to = opens.to
-  // `the logs of postgres` are of what is called so; `die von Jonas` is a thing.
   // `the tents` of which each is called a tent.
   const isOfSeveral = (): boolean =>
-    opens.kind === 'article' && isPluralOfPart(words.findLast(({ isTalk }) => !isTalk)?.text ?? '', reading)
+    opens.kind === 'article' && saysSeveral(words.findLast(({ isTalk }) => !isTalk)?.text ?? '', reading)
+  // `the logs of postgres` are of what is called so; `die von Jonas` is a thing.
   const isThing = (head: Phrase | undefined): boolean => head !== undefined || words.length === 0
   // `the two at Halle` are as headed as `the ones at Halle`; of `both of Zoe's notes` the notes are the head.
   const isNumberOf = (after: After): boolean =>
@@ -60,7 +58,6 @@ export function readDetermined(start: number, reading: Reading): NounPhrase[] {
     isOwned: false,
     isDone: after.isDone,
   })
-  if (isPronoun(start, reading)) return []
   // `laquelle part à Lyon ?`
   if (opens.kind === 'indefinite' && asksByVerb(start, reading)) {
     const after = readAfter(start + 1, reading, { isAsked: true })
@@ -158,7 +155,6 @@ export function readDetermined(start: number, reading: Reading): NounPhrase[] {
   if ((words.length === 0 && !rank) || isAll(opens)) return []
   // `die offenen`
   const ending = opens.kind === 'article' ? reading.severalEndingOf(textOf(opens, reading)) : undefined
-
   if (count === 1 && ending !== undefined && words.at(-1)?.text.endsWith(ending)) count = 0
   // `make that 64 euros`: what it shall be.
   const isSet = opens.kind === 'demonstrative' && opens.value < ARTICLE
@@ -238,22 +234,16 @@ function withModifiers(words: readonly DescriptionWord[], isHeaded: boolean, { i
 }
 
 /** Whether a word is the plural of one that names of several end with, or that several tell of themselves, and none is called by itself. */
-function isPluralOfPart(word: string, { index: { byPart }, view }: Reading): boolean {
+function saysSeveral(word: string, { index: { byPart }, view }: Reading): boolean {
+  if (!/[^s]s$/.test(word) || byPart.has(word)) return false
   const singular = word.slice(0, -1)
+  const heads = (byPart.get(singular) ?? []).filter(({ form }) => form.words.at(-1) === singular)
+  if (new Set(heads.map(({ owner }) => owner)).size > 1) return true
   // `the cats` of animals, of which some are each a cat.
   const isSort = (entity: Entity): boolean =>
     entityWords(entity).told.some(({ value: [first, ...others] }) => first === singular && others.length === 0)
-  const sorted = /[^s]s$/.test(word) && !byPart.has(word) ? (findMainList(view, [])?.shown.filter(isSort) ?? []) : []
-  if (sorted.length > 1) return true
-  const heads = (byPart.get(singular) ?? []).filter(({ form }) => form.words.at(-1) === singular)
-  return /[^s]s$/.test(word) && !byPart.has(word) && new Set(heads.map(({ owner }) => owner)).size > 1
+  return (findMainList(view, [])?.shown.filter(isSort).length ?? 0) > 1
 }
-
-/** The place of those copulas that say something of several: `which are overdue?`. */
-const SEVERAL_ARE = 1
-
-/** The place of those selectors that stand for several: `the open ones`. */
-const SEVERAL = 2
 
 function isPlural({ kind, value }: Phrase): boolean {
   return kind === 'type' ? value === PLURAL : value === SEVERAL

@@ -9,7 +9,7 @@ import { BREAK } from './noun-phrase.js'
 import { overlaps, type Phrase, type Span } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
-import { phrasesIn } from './words/lexicon.js'
+import { phrasesIn } from './words/phrase-table.js'
 
 /** The place of those words that always say so; others say so only beside a word for all: `all but the lamp`. */
 const BEFORE = 0

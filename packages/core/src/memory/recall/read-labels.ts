@@ -2,7 +2,8 @@ import type { MemoryView } from '../../model/memory-state.js'
 import type { TypeLabels } from '../../model/resolution.js'
 import { wordsOf } from './name-forms.js'
 import { isUnspaced } from './tokenize.js'
-import { addPhrase, type Lexicon, type Noun, type PhraseTable } from './words/lexicon.js'
+import type { Lexicon, Noun } from './words/lexicon.js'
+import { addPhrase, type PhraseTable } from './words/phrase-table.js'
 
 /** Words that stand for entity types. */
 export interface Label {

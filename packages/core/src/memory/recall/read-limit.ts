@@ -2,14 +2,15 @@ import type { Entity } from '../../model/entity.js'
 import { headOf } from './amount-head.js'
 import { isAmong, MIN_STEM } from './entity-words.js'
 import type { Finding } from './finding.js'
-import { findHeld } from './find-held.js'
+import { agreedOn, findHeld, saysMore } from './find-held.js'
 import { type Amount, toAmount } from './read-amount.js'
 import { numberInWords } from './number-words.js'
-import { overlaps, type Phrase, type Span } from './read-phrases.js'
+import type { Span } from './read-phrases.js'
 import { fieldWords } from './read-rank.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
-import { phrasesIn } from './words/lexicon.js'
+import { phrasesIn } from './words/phrase-table.js'
+import { DATES } from './words/word-places.js'
 
 /** So much, and of what: `100 euros`, `20%`, `3 comments`. */
 interface Limit extends Span {
@@ -45,10 +46,7 @@ export function readLimit(reading: Reading): Finding | undefined {
     const limit = limitBeside(one, BEYOND[value], reading)
     return limit ? [{ from: one.from, to: one.to, limit }] : []
   })
-  const isFurther = (phrase: Phrase): boolean =>
-    FURTHER.test(phrase.kind) &&
-    !limits.some(({ from, to, limit }) => overlaps(phrase, { from, to }) || overlaps(phrase, limit))
-  if (reading.phrases.some(isFurther)) return undefined
+  if (saysMore(reading, [...limits, ...limits.map(({ limit }) => limit)])) return undefined
   // `over 100 and under 200`, `100-200`
   const numbers = reading.words.filter(word => /^\d/.test(word)).length
   if (new Set(limits.map(({ limit }) => limit.from)).size !== 1 || numbers > MAX_NUMBERS) return undefined
@@ -82,9 +80,6 @@ interface Said extends Span {
   readonly measure?: number | undefined
 }
 
-/** The place of measures that are dates. */
-const DATES = 1
-const FURTHER = /^(?:general|negation|connective|ordinal|ordinalDigit|last|leading|superlative|remaining)$/
 /** A number with its decimals or thousands. */
 const MAX_NUMBERS = 2
 
@@ -178,8 +173,7 @@ function findBeyond(things: readonly Entity[], limit: Limit, { stateWords }: Rea
   )
   // Of a bare number that all of one field are beyond, another field is no sure sign.
   const bare = ofPrices.some(splits) ? ofPrices : sets.every(splits) ? sets : []
-  const [found = [], ...others] = sure ? sets : bare
-  return others.every(other => other.length === found.length && other.every(one => found.includes(one))) ? found : []
+  return agreedOn(sure ? sets : bare) ?? []
 }
 
 /** Whether all amounts are of one currency, and of that which is said. */

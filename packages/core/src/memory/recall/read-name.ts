@@ -9,6 +9,7 @@ import type { Pointer } from './pointer.js'
 import { isThingPointer } from './read-pointer.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
+import { ARTICLE } from './words/word-places.js'
 
 const CLAUSE_END = /[,.!?;，。！？；\n]/
 
@@ -248,9 +249,6 @@ function isDetermined({ from, to, standing, entities }: NamedSpan, { phraseAt, w
   const isThis = before?.kind === 'demonstrative' && before.value < ARTICLE
   return standing !== 'marked' && isThis && after?.kind !== 'type'
 }
-
-/** The place of those demonstratives that are articles too. */
-const ARTICLE = 2
 
 /** Whether it says whose a thing is that memory has none of: `Mira's post`. */
 function isOwner({ to }: NamedSpan, { phraseAt, words, isNoun }: Reading): boolean {

@@ -3,7 +3,8 @@ import type { TypeLabels } from '../../model/resolution.js'
 import { timeAt } from './time-words.js'
 import { isUnspaced, type Tokens } from './tokenize.js'
 import type { LanguageWords, WordKind } from './words/language-words.js'
-import type { Lexicon, PhraseTable, Word } from './words/lexicon.js'
+import type { Lexicon, Word } from './words/lexicon.js'
+import type { PhraseTable } from './words/phrase-table.js'
 
 /** A stretch of words, from the first to before the last. */
 export interface Span {

@@ -5,6 +5,7 @@ import { findPlaceRows, isPlace } from './place-row.js'
 import { directionOf, ENDING, readOthers, readRange, readRelative, readWhole } from './read-places.js'
 import { isUnspaced } from './tokenize.js'
 import type { Lexicon } from './words/lexicon.js'
+import { ARTICLE, SEVERAL } from './words/word-places.js'
 
 /**
  * `the first two`, `the second page`, `the next page`, `the other page`, `these two`, `this page`, `the page's`, `it`, `the page`, `here`, `she`, a bare `page`, and
@@ -33,9 +34,6 @@ export function isThingPointer({ kind }: { readonly kind: string }): boolean {
 
 /** The place of those selectors that count from the end: `the second from the bottom`. */
 const FROM_THE_END = 1
-
-/** The place of those demonstratives that are articles before a type: `das Ticket`. */
-const ARTICLE = 2
 
 /** The place of those words for all that are but an article: `les commandes`. */
 export const BARE_ARTICLE = 1
@@ -277,8 +275,6 @@ function isLeftAlone(
 
 /** The place of those words that stand for all that is not talked about: `the rest`. */
 const ALL_ELSE = 1
-/** The place of those selectors that stand for several. */
-const SEVERAL = 2
 
 function isSeveral(remaining: Phrase, selector: Phrase | undefined, noun: Phrase | undefined): boolean {
   return remaining.value === ALL_ELSE || selector?.value === SEVERAL || noun?.value === PLURAL

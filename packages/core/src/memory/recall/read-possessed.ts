@@ -7,6 +7,7 @@ import { readPerson } from './read-person.js'
 import type { Phrase } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
+import { SEVERAL, SEVERAL_ARE } from './words/word-places.js'
 
 /** `Jon's order`, `Lena's`, `プリンターのチケット`: what is another's. */
 export function readPossessed(place: number, reading: Reading): NounPhrase[] {
@@ -91,11 +92,6 @@ export function readPossessed(place: number, reading: Reading): NounPhrase[] {
   const count = /[^s]s$/.test(stranger) ? 0 : phrase.count
   return [phrase, { ...phrase, words: phrase.words.slice(0, -1), stranger, count }]
 }
-
-/** The place of those copulas that say something of several. */
-const SEVERAL_ARE = 1
-/** The place of those selectors that stand for several: `the open ones`. */
-const SEVERAL = 2
 
 /** `her order`, `他的订单`: what is the person's who was singled out. */
 export function readTheirs(place: number, reading: Reading): NounPhrase[] {

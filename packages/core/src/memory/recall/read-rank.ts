@@ -4,6 +4,7 @@ import { wordsOf } from './name-forms.js'
 import { toAmount, toLength, toMoment, toTime, toYear } from './read-amount.js'
 import { isUnspaced } from './tokenize.js'
 import type { StateWords } from './words/read-states.js'
+import { DATES } from './words/word-places.js'
 
 /** Which of the things that words fit is meant by its place among them: `the cheapest`, `the second open one`. */
 export interface Rank {
@@ -21,7 +22,6 @@ export interface Rank {
   readonly verb?: string | undefined
 }
 
-const DATES = 1
 const SIZE = 2
 const LENGTH = 3
 const COUNTS = 4

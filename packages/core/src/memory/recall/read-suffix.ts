@@ -1,7 +1,7 @@
 import type { Finding } from './finding.js'
 import { findMainList } from './main-list.js'
 import type { Reading } from './read-text.js'
-import { phrasesIn } from './words/lexicon.js'
+import { phrasesIn } from './words/phrase-table.js'
 
 /** `the one ending in 42`, `尾号02的那个`: the only thing of the newest list, else of all, with an identifier that ends so. (Q73) */
 export function readSuffix(reading: Reading): Finding | undefined {

@@ -5,18 +5,19 @@ import { findDictated } from './find-dictated.js'
 import { findExcluded } from './find-excluded.js'
 import { findMade } from './find-made.js'
 import { findNames, type NamedSpan } from './find-names.js'
-import { BREAK } from './noun-phrase.js'
 import { nameIndexOf, type NameIndex } from './name-index.js'
 import { labelsOf } from './read-labels.js'
 import { readPhrases, type Phrase, type Span, type WordOptions } from './read-phrases.js'
 import type { Pointer } from './pointer.js'
+import { pointsAtNothing } from './points-at-nothing.js'
 import { saidTimeAt } from './said-time.js'
 import { isThingPointer, readPointers } from './read-pointer.js'
 import { isUnspaced, spansOf, tokenize, type Tokens } from './tokenize.js'
 import { withApostrophes } from './with-apostrophes.js'
 import { withKnownSpelling } from './with-known-spelling.js'
 import { nounsBeside, numeralsOf } from './words/ask-lexicon.js'
-import { lexiconOf, type Lexicon, type PhraseTable } from './words/lexicon.js'
+import { lexiconOf, type Lexicon } from './words/lexicon.js'
+import type { PhraseTable } from './words/phrase-table.js'
 import type { StateWords } from './words/read-states.js'
 
 /** A text as read against a memory. */
@@ -49,9 +50,9 @@ export interface Reading extends Tokens {
   readonly saysShown: (word: string) => boolean
   /** Whether a word says where a thing is from. */
   readonly saysOrigin: (word: string) => boolean
-  /** Whether a word says that all of something is meant. */
   /** Whether an article stands in a preposition: `zur`, `del`. */
   readonly hasArticle: (word: string) => boolean
+  /** Whether a word says that all of something is meant. */
   readonly saysTotal: (word: string) => boolean
   /** Whether a word is a preposition and an article in one, behind which stands whose or of what something is: `vom`, `du`. */
   readonly saysOfThe: (word: string) => boolean
@@ -82,7 +83,7 @@ export interface Reading extends Tokens {
   /** Words that say of a number that something has more or less. */
   readonly limits: PhraseTable<number>
   /** Words for numbers beyond ten. */
-  readonly numerals: Lexicon['numeralWords']
+  readonly numberWords: Lexicon['numeralWords']
   /** Words that say of a date that something is before or after it. */
   readonly dateLimits: PhraseTable<number>
   /** Whether digits before it make an ordinal: the `th` of `4th`. */
@@ -142,29 +143,6 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     isKnown: ({ kind, from }) => kind !== 'other' || index.byPart.has(tokens.words[from] ?? ''),
   })
   excluded.fill(true, dictated)
-  // `the one it wants to destroy`: said of what is meant, and no second thing.
-  const isOfClause = ({ kind, from }: Pointer): boolean =>
-    /^(?:pronoun|person)$/.test(kind) &&
-    phraseAt[from]?.gap === ' ' &&
-    phraseAt[from - 1]?.kind === 'selector' &&
-    phraseAt[from - 2]?.kind === 'article'
-  // `which one has its MOT next`: of what is asked for.
-  // `on the first of May`
-  const isOfMonth = ({ kind, to }: Pointer): boolean =>
-    kind === 'ordinal' &&
-    phraseAt[to]?.kind === 'filler' &&
-    lexicon.originWords.has(tokens.words[to] ?? '') &&
-    lexicon.months.has(tokens.words[to + 1] ?? '')
-  const isAskedFor = ({ from, to }: Pointer): boolean =>
-    phraseAt[from - 1]?.kind === 'copula' &&
-    lexicon.whichWords.has(tokens.words[(phraseAt[from - 1]?.from ?? 0) - 1] ?? '') &&
-    to === tokens.words.length
-  const isOfAsked = (pointer: Pointer): boolean => isAskedFor(pointer) || isOfQuestion(pointer)
-  const isOfQuestion = ({ kind, from }: Pointer): boolean =>
-    kind === 'pronoun' &&
-    lexicon.owningWords.has(tokens.words[from] ?? '') &&
-    phrases.some(phrase => phrase.to <= from && lexicon.whichWords.has(tokens.words[phrase.from] ?? '')) &&
-    !phrases.some(phrase => phrase.from > 0 && phrase.from <= from && BREAK.test(phrase.gap))
   const isMeant = ({ from, to }: Span): boolean => !excluded.slice(from, to).includes(true)
   const addresses = findAddresses(tokens)
   const names = findNames({ ...tokens, phraseAt, marks }, index).filter(
@@ -184,9 +162,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     pointers: readPointers(phrases, tokens.words, lexicon).filter(
       pointer =>
         pointer.isRelative ||
-        (!isOfClause(pointer) &&
-          !isOfMonth(pointer) &&
-          !isOfAsked(pointer) &&
+        (!pointsAtNothing(pointer, { ...tokens, phrases, phraseAt, lexicon }) &&
           isMeant(pointer) &&
           (isThingPointer(pointer) || !made.isSaidOf[pointer.from])),
     ),
@@ -221,7 +197,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     suffixes: lexicon.suffixes,
     limits: lexicon.limits,
     dateLimits: lexicon.dateLimits,
-    numerals: lexicon.numeralWords,
+    numberWords: lexicon.numeralWords,
     saysOwner: word => lexicon.owningWords.has(word),
     roles: lexicon.roles,
     compares: word => lexicon.comparisons.has(word),

@@ -24,12 +24,12 @@ const KANA_END = /(?<=.{3})\p{sc=Hiragana}$/u
 export function readToldValue(reading: Reading): Finding | undefined {
   const { clean, view, starts, ends, phrases } = reading
   if (clean.length > MAX_SENTENCE) return undefined
+  const titled = TITLED.exec(clean)?.[0] ?? ''
   let [longest, bearers]: [string, Set<Entity>] = ['', new Set()]
   for (const entity of findMainList(view, [])?.shown ?? [])
     for (const { value } of entity.attributes ?? []) {
       // `石井さん` of 石井 さくら
       const [family = ''] = value.split(' ')
-      const titled = TITLED.exec(clean)?.[0] ?? ''
       const isTitled = titled !== '' && value.startsWith(titled) && value.length <= MAX_NAME
       const said = isTitled ? titled : [value, value.replace(KANA_END, ''), family].find(form => isSaid(form, clean))
       if (said === undefined || said.length < longest.length) continue

@@ -12,6 +12,7 @@ import type { Reading } from './read-text.js'
 import { isLikewise } from './says-likewise.js'
 import { isTotal } from './is-total.js'
 import { isUnspaced } from './tokenize.js'
+import { ARTICLE, SEVERAL } from './words/word-places.js'
 
 /**
  * Of the list shown last those that alone tell of themselves all that a short sentence says: `who has given notice?`, `plots with a tap`,
@@ -158,10 +159,6 @@ function asksForSeveral(place: number, reading: Reading): boolean {
 const LONE = /^\p{L}$/u
 const FURTHER =
   /^(?:assignment|pronoun|person|personal|exception|ordinal|last|superlative|comparative|remaining|sequence|relative|naming)$/
-/** The place of those demonstratives that are articles too: `die von Jonas`. */
-const ARTICLE = 2
-/** The place of those selectors that stand for several: `the open ones`. */
-const SEVERAL = 2
 /** Words of a text that somebody typed. */
 const MAX_SENTENCE = 14
 /** Things of a list that are looked through. */

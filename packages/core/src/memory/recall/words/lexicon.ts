@@ -2,19 +2,13 @@ import { file } from '../name-index.js'
 import { tokenize } from '../tokenize.js'
 import { en } from './en.js'
 import type { LanguageWords, WordKind } from './language-words.js'
+import { addPhrase, addPhrases, emptyTable, type PhraseTable } from './phrase-table.js'
 import { readStates, type StateWords } from './read-states.js'
 import { zh } from './zh.js'
 
 export interface Word {
   readonly kind: WordKind | 'other'
   readonly value: number
-}
-
-/** What is looked up in a text by phrase. */
-export interface PhraseTable<Value> {
-  readonly phrases: Map<string, Value>
-  /** Words in the longest phrase by its first word, so that a text is not tried for phrases that none begins. (Q5) */
-  readonly longest: Map<string, number>
 }
 
 /** A common noun, as words. */
@@ -75,30 +69,6 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   readonly roles: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** Adds a phrase; of two that are the same the later one stands. */
-export function addPhrase<Value>(
-  words: readonly string[],
-  value: Value,
-  { phrases, longest }: PhraseTable<Value>,
-): void {
-  const [first] = words
-  if (first === undefined) return
-  phrases.set(words.join(' '), value)
-  longest.set(first, Math.max(words.length, longest.get(first) ?? 0))
-}
-
-/** The phrases of a table that stand in a text, in its order; from each word the longest first. */
-export function* phrasesIn<Value>(
-  words: readonly string[],
-  { phrases, longest }: PhraseTable<Value>,
-): Generator<{ readonly from: number; readonly to: number; readonly value: Value }> {
-  for (const [from, word] of words.entries())
-    for (let to = from + (longest.get(word) ?? 0); to > from; to--) {
-      const value = phrases.get(words.slice(from, to).join(' '))
-      if (value !== undefined) yield { from, to, value }
-    }
-}
-
 /** Every verb of the talk with a word that hangs on it. */
 function addClitic(clitic: string, value: number, talk: string, table: PhraseTable<Word>): void {
   if (clitic === '') return
@@ -109,12 +79,6 @@ function addClitic(clitic: string, value: number, talk: string, table: PhraseTab
 
 function addWords(list: string | undefined, words: Set<string>): void {
   for (const word of tokenize(list ?? '').words) words.add(word)
-}
-
-/** Phrases with their place in the list. */
-function addPhrases(list: string | undefined, table: PhraseTable<number>): void {
-  for (const [place, entry] of (list?.split(' ') ?? []).entries())
-    for (const phrase of entry.split('/')) addPhrase(tokenize(phrase.replaceAll('_', ' ')).words, place, table)
 }
 
 function addPlaces(list: string | undefined, first: number, places: Map<string, number>): void {
@@ -133,7 +97,7 @@ const lexicons = new WeakMap<readonly LanguageWords[], Lexicon>()
 export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGES): Lexicon {
   const known = lexicons.get(languages)
   if (known) return known
-  const table: PhraseTable<Word> = { phrases: new Map(), longest: new Map() }
+  const table: PhraseTable<Word> = emptyTable()
   const nouns = new Map<number, Noun[]>()
   const severalEndings = new Map<string, string>()
   const shownWords = new Set<string>()
@@ -144,7 +108,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const pairWords = new Set<string>()
   const totalWords = new Set<string>()
   const partWords = new Set<string>()
-  const exceptions: PhraseTable<number> = { phrases: new Map(), longest: new Map() }
+  const exceptions: PhraseTable<number> = emptyTable()
   const comparisons = new Set<string>()
   const months = new Map<string, number>()
   const weekdays = new Map<string, number>()
@@ -155,10 +119,10 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const backWords = new Set<string>()
   const beforeBack = new Set<string>()
   const denials: string[] = []
-  const suffixes: PhraseTable<number> = { phrases: new Map(), longest: new Map() }
-  const limits: PhraseTable<number> = { phrases: new Map(), longest: new Map() }
+  const suffixes: PhraseTable<number> = emptyTable()
+  const limits: PhraseTable<number> = emptyTable()
   const numeralWords = new Map<string, number>()
-  const dateLimits: PhraseTable<number> = { phrases: new Map(), longest: new Map() }
+  const dateLimits: PhraseTable<number> = emptyTable()
   const daytimes = new Map<string, number>()
   const ordinalEnds = new Set<string>()
   const rolesByPlace: Set<string>[] = []
