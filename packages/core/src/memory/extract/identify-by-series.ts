@@ -13,15 +13,26 @@ export function identifyBySeries(
   record: PlannedRecord,
   { siblings = [], parent, isItem }: TraversalContext,
 ): Identity | undefined {
-  const [first] = siblings
-  if (!isItem || parent !== undefined || siblings.length < 2 || !isJsonObject(first)) return undefined
-  const [key = ''] = Object.keys(first)
-  const id = valueOf(record, key)
-  const letters = lettersOf(id)
-  if (typeof id !== 'string' || letters === undefined || readKey(key).kind !== 'other') return undefined
+  if (!isItem || parent !== undefined || siblings.length < 2) return undefined
+  const key = seriesKey(siblings)
+  const id = key === undefined ? undefined : valueOf(record, key)
+  return key === undefined || typeof id !== 'string' ? undefined : { field: key, id, noun: [], kind: 'plain' }
+}
+
+/** Each item of a list asks for the same one. */
+const known = new WeakMap<readonly Json[], { readonly key: string | undefined }>()
+
+function seriesKey(items: readonly Json[]): string | undefined {
+  const before = known.get(items)
+  if (before) return before.key
+  const [first] = items
+  const [key = ''] = isJsonObject(first) ? Object.keys(first) : []
+  const letters = isJsonObject(first) ? lettersOf(first[key]) : undefined
   const isOfSeries = (item: Json): boolean => isJsonObject(item) && lettersOf(item[key]) === letters
-  if (!siblings.every(isOfSeries) || !areApart(siblings, key)) return undefined
-  return { field: key, id, noun: [], kind: 'plain' }
+  const isSeries =
+    letters !== undefined && readKey(key).kind === 'other' && items.every(isOfSeries) && areApart(items, key)
+  known.set(items, { key: isSeries ? key : undefined })
+  return isSeries ? key : undefined
 }
 
 function lettersOf(value: Json | undefined): string | undefined {

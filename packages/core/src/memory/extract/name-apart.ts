@@ -25,7 +25,7 @@ export function nameApart(
 ): string | undefined {
   if (!isItem || parent !== undefined || siblings.length < 2) return undefined
   const { plan, values } = record
-  const key = callingKey(siblings, plan.fields) ?? plan.fields.find(one => isNamelike(one, siblings))?.key
+  const key = namingKey(siblings, plan.fields)
   const isOfThing = OF_THING.test(key ?? '')
   if (!isOfThing && (kind === 'designation' || PATH.test(field)) && isSayable(id)) return undefined
   const place = numbers.find(place => isSayable(values[place]) && !areOne(siblings, plan.fields[place]?.key ?? ''))
@@ -158,6 +158,17 @@ const AGENT = /(?:er|or|ee|ist|eur)$/i
 const MIN_NAMELIKE = 4
 /** Each word with a capital. */
 const WRITTEN = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,4}$/u
+
+const namingKeys = new WeakMap<readonly Json[], { readonly key: string | undefined }>()
+
+/** The key by whose texts people call the items of a list, also where two are called alike. */
+function namingKey(items: readonly Json[], fields: readonly Field[]): string | undefined {
+  const known = namingKeys.get(items)
+  if (known !== undefined) return known.key
+  const key = callingKey(items, fields) ?? fields.find(field => isNamelike(field, items))?.key
+  namingKeys.set(items, { key })
+  return key
+}
 
 function isLong(value: Json | undefined): boolean {
   return typeof value === 'string' && value.length > MAX_CALLED
