@@ -13,7 +13,7 @@ export function saysMore({ phrases }: Reading, limits: readonly Span[]): boolean
 
 const FURTHER = /^(?:general|negation|connective|ordinal|ordinalDigit|last|leading|superlative|remaining)$/
 
-/** What all of several fields leave; undefined where they disagree. */
+/** Things that all of several fields leave; undefined where they disagree. */
 export function agreedOn([first = [], ...others]: readonly (readonly Entity[])[]): readonly Entity[] | undefined {
   return others.every(other => other.length === first.length && other.every(one => first.includes(one)))
     ? first

@@ -1,4 +1,4 @@
-/** What the places of words in the lists of `LanguageWords` say, which phrases hold as their value. */
+/** Places of words in the lists of `LanguageWords`, which phrases hold as their value. */
 
 /** Of demonstratives: those that are articles too, before a type or for the thing itself: `das Ticket`, `die von Jonas`. */
 export const ARTICLE = 2
